@@ -187,7 +187,7 @@ hu_explain_score_entry (const HuScenario    *scenario,
   g_return_val_if_fail (scenario != NULL && entry != NULL, NULL);
 
   if (entry->gain == HU_GAIN_START)
-    return g_strdup (C_("ledger", "Points at the start"));
+    return g_strdup (C_("ledger", "Before the first event"));
   if (entry->gain == HU_GAIN_ADJUST)
     return g_strdup (entry->reason != NULL ? entry->reason : "");
 

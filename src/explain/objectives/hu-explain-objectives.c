@@ -225,6 +225,43 @@ is_running (const HuOutlook *outlook)
          hu_term_finding_runs (g_ptr_array_index (outlook->lacking, 0));
 }
 
+/* Where several outcomes are met now and judged at the same moment, says which of them is declared then; NULL: there are no
+ * several. */
+static char *
+explain_declared (const HuScenario *scenario,
+                  const HuOutlook  *outlooks,
+                  guint             n)
+{
+  const HuObjectivesRules *rules = hu_objectives_rules (scenario);
+  const HuOutcome *first = NULL;
+  gboolean met[HU_N_SIDES] = { FALSE };
+  g_autofree char *name = NULL;
+  guint n_met = 0;
+
+  for (guint i = 0; i < n; i++)
+    {
+      const HuOutcome *one = hu_objectives_get_outcome (scenario, i);
+
+      if (!is_met_now (&outlooks[i]))
+        continue;
+      first = first != NULL ? first : one;
+      if (one->when != first->when || one->of != first->of || g_strcmp0 (one->phase, first->phase) != 0)
+        return NULL;
+      if (one->winner != HU_SIDE_NONE)
+        met[one->winner] = TRUE;
+      n_met++;
+    }
+  if (n_met < 2)
+    return NULL;
+  if (met[HU_SIDE_FIRST] && met[HU_SIDE_SECOND] && rules->both != HU_BOTH_FIRST)
+    return g_strdup (rules->both == HU_BOTH_DRAW ? _("If both sides still meet theirs then, the game is a draw.")
+                                                 : _("If both sides still meet theirs then, neither is declared."));
+
+  name = hu_explain_outcome_winner (scenario, first);
+  /* Translators: an outcome and its winner. */
+  return g_strdup_printf (_("If they are still met then, the first in the list is declared: %s."), name);
+}
+
 /* Each condition for which nothing but time has to pass: those that have to hold for a while, then those that are met now. */
 static char *
 explain_met_now (const HuScenario *scenario,
@@ -232,6 +269,7 @@ explain_met_now (const HuScenario *scenario,
                  guint             n)
 {
   g_autoptr(GString) text = g_string_new (NULL);
+  g_autofree char *declared = explain_declared (scenario, outlooks, n);
 
   for (guint k = 0; k < 2 * n; k++)
     {
@@ -245,6 +283,8 @@ explain_met_now (const HuScenario *scenario,
       sentence = hu_explain_nearest (scenario, &outlooks[i], name, when, HU_NEAREST);
       g_string_append_printf (text, "%s%s", text->len > 0 ? " " : "", sentence);
     }
+  if (declared != NULL)
+    g_string_append_printf (text, " %s", declared);
 
   return g_string_free (g_steal_pointer (&text), FALSE);
 }
@@ -303,12 +343,23 @@ _hu_explain_objectives_undecided (const HuSnapshot *snapshot)
 
 /* --- Meters --- */
 
+/* Does another system keep points, too? */
+static gboolean
+has_other_points (const HuScenario *scenario)
+{
+  for (guint id = 0; id < HU_N_SYSTEMS; id++)
+    if (id != HU_SYSTEM_OBJECTIVES && hu_system_in_force (scenario, id) && hu_system_get (id)->list_awards != NULL)
+      return TRUE;
+
+  return FALSE;
+}
+
 char *
 _hu_explain_objectives_title (const HuScenario *scenario,
                               const HuMeter    *meter)
 {
   if (meter->kind == HU_OBJECTIVES_METER_POINTS)
-    return g_strdup (C_("meter", "Victory points"));
+    return g_strdup (has_other_points (scenario) ? C_("meter", "Points for the conditions") : C_("meter", "Victory points"));
 
   return hu_explain_outcome (scenario, hu_objectives_get_outcome (scenario, meter->nth));
 }

@@ -83,6 +83,22 @@ hu_explain_need_without (const HuScenario *scenario,
 }
 
 char *
+hu_explain_need_then (const HuScenario *scenario,
+                      guint             need,
+                      HuHex             hex,
+                      gboolean          open)
+{
+  g_autofree char *names = _hu_explain_asking (scenario, need);
+  g_autofree char *from = hu_explain_hex (scenario, hex);
+
+  return open
+    /* Translators: the conditions that ask about a line of supply; a hex. */
+    ? g_strdup_printf (_("A line that counts for %1$s would lead from %2$s."), names, from)
+    /* Translators: likewise. */
+    : g_strdup_printf (_("No line that counts for %1$s would lead from %2$s."), names, from);
+}
+
+char *
 hu_explain_need_way (const HuScenario *scenario,
                      guint             need,
                      HuHex             from,

@@ -16,6 +16,11 @@ char *hu_explain_need_without (const HuScenario *scenario,
                                HuHex             hex,
                                gboolean          open,
                                gboolean          ended);
+/* What would become of it if an enemy moved. */
+char *hu_explain_need_then    (const HuScenario *scenario,
+                               guint             need,
+                               HuHex             hex,
+                               gboolean          open) G_GNUC_WARN_UNUSED_RESULT;
 /* That the line from @from goes through a hex, where all of them do so or the shortest. */
 char *hu_explain_need_way     (const HuScenario *scenario,
                                guint             need,

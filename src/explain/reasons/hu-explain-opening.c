@@ -5,6 +5,7 @@
 
 #include "hu-explain-opening.h"
 
+#include "hu-explain-language.h"
 #include "hu-explain-links.h"
 #include "hu-sentence.h"
 
@@ -111,6 +112,15 @@ name_sets (const HuTold *told,
   return sets->len > 0 ? _hu_list_choices (told->scenario, sets, name_set) : NULL;
 }
 
+/* How many sets are named beside the first. */
+static guint
+count_others (const HuTold *told)
+{
+  guint others = MAX (opening_of (told)->sets->len, 1) - 1;
+
+  return hu_explain_is_whole () ? others : MIN (others, MOST_OTHERS);
+}
+
 static char *
 tell_units (const HuTold *told)
 {
@@ -120,13 +130,13 @@ tell_units (const HuTold *told)
 static char *
 tell_other_units (const HuTold *told)
 {
-  return name_sets (told, 1, MOST_OTHERS);
+  return name_sets (told, 1, count_others (told));
 }
 
 static char *
 tell_all_units (const HuTold *told)
 {
-  return name_sets (told, 0, 1 + MOST_OTHERS);
+  return name_sets (told, 0, 1 + count_others (told));
 }
 
 /* The sets that are not named. */
@@ -135,7 +145,7 @@ count_more (const HuTold *told)
 {
   guint n = opening_of (told)->sets->len;
 
-  return n > 1 + MOST_OTHERS ? n - 1 - MOST_OTHERS : 0;
+  return n > 1 ? n - 1 - count_others (told) : 0;
 }
 
 static char *

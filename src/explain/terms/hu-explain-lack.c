@@ -3,6 +3,7 @@
  */
 #include "config.h"
 
+#include "hu-explain-language.h"
 #include "hu-explain-term-private.h"
 
 /* The other bound of a count that must not be met: who may not have at least 3 may have at most 2; g_free().  NULL: it has
@@ -119,7 +120,7 @@ add_one (GString *terms,
 {
   g_autofree char *words = one;
 
-  if ((*n)++ < HU_LIST_MOST)
+  if ((*n)++ < HU_LIST_MOST || hu_explain_is_whole ())
     g_string_append_printf (terms, "%s%s", terms->len > 0 ? "; " : "", words);
 }
 
@@ -217,6 +218,25 @@ hu_explain_terms_missing (const HuScenario    *scenario,
     return g_steal_pointer (&second);
 
   return n_untold > 0 ? g_strjoin (" ", first, second, NULL) : g_steal_pointer (&first);
+}
+
+char *
+hu_explain_judged_unmet (const HuScenario *scenario,
+                         const GPtrArray  *lacking,
+                         guint             event)
+{
+  g_autoptr(GString) missing = NULL;
+  guint n;
+
+  g_return_val_if_fail (scenario != NULL && lacking != NULL, NULL);
+
+  missing = list_lacking (scenario, lacking, FALSE, &n);
+
+  return g_strdup_printf (_hu_trn (
+                              /* Translators: the number of an event, a number, conditions. */
+                              "It was judged at event %1$u and was not met then. %2$u condition was missing: %3$s.",
+                              "It was judged at event %1$u and was not met then. %2$u conditions were missing: %3$s.", n),
+                          event, n, missing->str);
 }
 
 char *

@@ -76,6 +76,10 @@ char *hu_explain_term_missing  (const HuScenario    *scenario,
 char *hu_explain_needs         (const HuScenario    *scenario,
                                 const HuTermFinding *needs,
                                 const GPtrArray     *lacking);
+/* The same of a moment, at @event, at which the condition was judged and not met. */
+char *hu_explain_judged_unmet  (const HuScenario    *scenario,
+                                const GPtrArray     *lacking,
+                                guint                event) G_GNUC_WARN_UNUSED_RESULT;
 /* The same, only those that are missing: "1 condition is missing: …", though it can no longer be met. */
 char *hu_explain_terms_missing (const HuScenario    *scenario,
                                 const HuTermFinding *needs,

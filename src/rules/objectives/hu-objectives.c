@@ -9,6 +9,9 @@
 
 #include "hu-garrison.h"
 
+/* So far ahead the next moment is looked for at which an outcome is judged. */
+#define PHASES_MOST 600
+
 /* --- Outcomes --- */
 
 static void
@@ -52,16 +55,40 @@ add_met (HuJudging *judging,
   return ruling;
 }
 
-static gboolean
-is_judged (const HuState   *state,
-           const HuOutcome *outcome,
-           gint             moment)
+gboolean
+hu_objectives_is_judged (const HuState *state,
+                         guint          outcome,
+                         gint           moment)
 {
-  if (HU_CLAUSE_HOLDS (HU_CLAUSE_OBJECTIVES_TURNS, !hu_turn_span_has (&outcome->turn, state->clock.turn)))
+  const HuOutcome *found = hu_objectives_get_outcome (state->scenario, outcome);
+
+  if (HU_CLAUSE_HOLDS (HU_CLAUSE_OBJECTIVES_TURNS, !hu_turn_span_has (&found->turn, state->clock.turn)))
     return FALSE;
 
-  return hu_judged_now (state, outcome->when, outcome->of, outcome->phase, moment) &&
-         hu_clause_is_on (outcome->when == HU_JUDGED_INSTANT ? HU_CLAUSE_OBJECTIVES_INSTANT : HU_CLAUSE_OBJECTIVES_END_OF);
+  return hu_judged_now (state, found->when, found->of, found->phase, moment) &&
+         hu_clause_is_on (found->when == HU_JUDGED_INSTANT ? HU_CLAUSE_OBJECTIVES_INSTANT : HU_CLAUSE_OBJECTIVES_END_OF);
+}
+
+gboolean
+hu_objectives_find_next_judged (const HuState *state,
+                                guint          outcome,
+                                HuClock       *clock)
+{
+  g_autoptr(HuState) later = hu_state_copy (state);
+
+  for (guint i = 0; i < PHASES_MOST && !later->clock.over; i++)
+    {
+      gint moment = hu_clock_moment (later->scenario, &later->clock);
+
+      if (hu_objectives_is_judged (later, outcome, moment))
+        {
+          *clock = later->clock;
+          return TRUE;
+        }
+      hu_clock_advance (&later->clock, moment);
+    }
+
+  return FALSE;
 }
 
 static void
@@ -164,7 +191,7 @@ judge_outcomes (HuJudging *judging,
       const HuOutcome *outcome = hu_objectives_get_outcome (state->scenario, i);
       HuRuling *ruling = NULL;
 
-      if (!is_judged (state, outcome, moment) ||
+      if (!hu_objectives_is_judged (state, i, moment) ||
           !HU_CLAUSE_HOLDS (HU_CLAUSE_OBJECTIVES_MET, hu_term_is_met (&look->base, outcome->needs)))
         continue;
 

@@ -42,6 +42,14 @@ typedef struct
 /* Returns the findings of objectives in @snapshot; NULL where the system is not in force. */
 const HuObjectivesFindings *
               hu_snapshot_get_objectives (const HuSnapshot *snapshot);
+/* Is the outcome judged at @moment (HuMoment, or HU_JUDGING_NO_MOMENT), before the clock moves? */
+gboolean      hu_objectives_is_judged (const HuState    *state,
+                                 guint              outcome,
+                                 gint               moment);
+/* Finds the next phase at whose end it is judged; FALSE: there is none. */
+gboolean      hu_objectives_find_next_judged (const HuState *state,
+                                 guint              outcome,
+                                 HuClock           *clock);
 /* Whether @side holds a place of the item, which is for holding, and what decides that.  (transfer full) */
 HuHeldPlace *hu_objectives_find_hold (const HuState     *state,
                                  const HuScoreItem *item,
