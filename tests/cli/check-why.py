@@ -390,7 +390,7 @@ SAID = (
     ("points for a unit", ("--at", "59", "563 Tk", TYPHOON / "bridgehead-port.hexgame"),
      "If it is eliminated: 3 points to the German side for “Losses”: 563 Tk."),
     ("a unit that may leave the map", ("--at", "110", "Marchal", TYPHOON / "velna-away.hexgame"),
-     "If it leaves the map here: The game is decided: French victory, “The army is away”. 1 point to the French side for “Away”"),
+     "If it leaves the map here: The game is decided: French victory, “The army is away”."),
     ("a unit that is lost", ("5 Assault", TYPHOON / "siege-of-velin-stormed.hexgame"),
      "It was eliminated at event 53 (Day 5, German, Combat), in 0906 (Citadel). It counted with its strength, 5, for “Bled "
      "white” at event 60: 17 of 18."),
@@ -417,16 +417,11 @@ SAID = (
         ("the unit", "r2", (), "0703 (Tarn) for the Blue side: out of supply. Every way leads through hexes that the Red side controls. "
                                "Enemy units bar every way as well: without Raiders, and if the Blue side controlled 0402, a line of 6"),
         ("what opens it", "r2", (), "If it is eliminated and 1st Blue, 2 hexes away, then enters 0402: These would be in supply: "
-                                    "1st Blue and 2nd Blue. Without it a line that counts for “Tarn is starved”"),
+                                    "1st Blue and 2nd Blue. A line that counts for “Tarn is starved”"),
         ("the hex", "0402", (), "0402 for the Blue side: out of supply. Without Raiders a line of 3 hexes"),
         ("whose line it is", "0402", (), "0402 (4 hexes). 0703 (Tarn) for the Blue side: out of supply."),
         ("an empty hex", "0304", (), "0304 for the Blue side: in supply, 2 hexes to the west edge at 0104; width 2; one more Red unit in "
                                      "0203, 0303 or 0204 would cut it. 0304 for the Red side: in supply"))],
-    *[(f"of several that may come each gives what is said: {name}", ("r-416", "--at", "54", STORMED), words) for name, words in (
-        ("one", "If it is eliminated and 2 Fortress, 2 hexes away, then enters 0708 (Water Mill): Three strongpoints: met (3 of 3) now, "
-                "not met (2 of 3) then. “Velin is relieved”"),
-        ("another", "If it is eliminated and Pz Gr Holt, 2 hexes away, then enters 0708 (Water Mill): Three strongpoints: met (3 of 3) now, "
-                    "not met (2 of 3) then. If it is eliminated and 21 PzGr"))],
     ("a unit withdrawn too late", ("g1", GAMES / "withdrawal-by-phase.hexgame"),
      "Withdrawn in time: 0 of 1. 6 Pz was withdrawn too late for that."),
     ("who was withdrawn instead", ("g1", GAMES / "withdrawal-by-phase.hexgame"), "That was done. Withdrawn for it: 7 Inf."),
@@ -458,6 +453,35 @@ SAID = (
          "stands."),
         ("no zone counts", ("4.3",), GAMES / "units-only.hexgame",
          "(0403, 0503, 0502 and 0401), which does not stop it: in this game no zone of control stops a Soviet line of supply."))],
+    # What a condition that is judged at certain moments only was at the last one.
+    ("judged at the event by which it came to be met", ("--at", "5", "stormed", SIEGE),
+     "Movement ends. It was judged at event 5 and was not met then. 1 condition was missing: this must not be met: up to Turn 1. It is "
+     "judged next at the end of Turn 2, Soviet, Movement."),
+    ("the turn of the moment that decided", ("stormed", SIEGE), "up to Turn 1: not met, Turn 2"),
+    ("who else would decide by entering", ("--at", "54", "cit-2", STORMED),
+     "If it is eliminated and 117 R, 2 hexes away, then enters 0907 (Citadel): The game is decided: Soviet victory, “Velin is stormed”. "
+     "If it is eliminated and 312 R, 1 hex away, then enters 0907 (Citadel): Velin is starved out: not met (1 of 2) now, met (2 of 2) "
+     "then. Velin is stormed: not met (0 of 2) now, not met (1 of 2) then."),
+    ("that no other would", ("--at", "950", "167 ID", TYPHOON / "typhoon-4.4.hexgame"),
+     "None of the 15 other enemy units within 8 hexes would decide the game by entering."),
+    ("a zone of control that the scenario takes away, of a row", ("row 1", GAMES / "front-line-default-schedule.hexgame"),
+     "none of its zones of control reaches it. 1 Gds covers its own hex only: this scenario gives it no zone of control (I)."),
+    ("the same of the unit", ("s1", GAMES / "front-line-default-schedule.hexgame"),
+     "1 Gds covers its own hex only: this scenario gives it no zone of control (I). It covers row 2"),
+    ("a hex of the line that no unit can reach", ("row 14", GAMES / "front-line-path.hexgame"),
+     "0614: no unit could have closed it"),
+    ("an award in two ledgers", ("rail cut", GAMES / "award-in-both.hexgame"),
+     "It counts in each of these ledgers: Victory points: 9 : 2; Points for the conditions: 7 : 3."),
+    ("two ledgers", (GAMES / "award-in-both.hexgame",), "Points for the conditions: 7 : 3 Points: the schedule says"),
+    ("the strength and the event of each that counts", ("--at", "54", "Bled white", STORMED),
+     "not met, 17 of 18 77 R: eliminated at event 5, in 1005; strength 4"),
+    ("what comes until the end", ("--at", "5", "Level on points", TYPHOON / "bridgehead-port.hexgame"),
+     "Level on points: met (even; needed: exactly even) now, not met (24 behind; needed: exactly even) then. Still to come until then: "
+     "German, 24: Towns."),
+    ("what the next event decides, for a unit", ("--at", "789", "ger-1-cav", TYPHOON / "typhoon-9.5.hexgame"),
+     "the game is decided at the end of Nov I, Soviet, Combat."),
+    ("the same for a hex", ("--at", "1", "0404", GAMES / "supply-railway.hexgame"),
+     "The result: German victory: Moscow is isolated (4.3)."),
     ("an item whose condition asks about a place", ("tarn", GAMES / "raiders-on-the-road.hexgame"),
      "Starving: 1 point to the Red side for no supply line of the Blue side from Tarn, at the end of each player turn of the Red side"),
     ("when it last moved", ("r2", GAMES / "raiders-on-the-road.hexgame"),
@@ -628,6 +652,9 @@ for name, arguments, words in SAID:
     tap.report(f"said: {name}", None if words in have else have[:600])
 
 for name, arguments, words in (
+        ("what follows a decision", ("--at", "54", "unit:r-416", STORMED), "then enters 0708"),
+        ("choices that are cut, where all are asked for", ("--all", "--at", "1066", "4.3", TYPHOON / "typhoon-4.3.hexgame"),
+         "more choice"),
         ("the unit that decided the game", ("--at", "517", "10 Pz", TYPHOON / "typhoon-4.2.hexgame"), "Without it no line"),
         ("the outcome that won is not late", ("--at", "9", SIEGE), "too late"),
         ("nor after its event", ("event 9", SIEGE), "too late"),

@@ -26,6 +26,7 @@ ALONE = {
     "HuSystemWords.explain_present": "any change by an event is told as it is now, beside what the end counts",
     "HuSystemWords.name_passed": "the story of any game names what changed hands",
     "HuSystemWords.name_victory": "any game is told how it would end",
+    "HuSystemLists.add_why_coming": "the forecast of any game says what still comes",
     "HuSystemWords.part": "a report lists its parts",
     "HuSystemWords.add_scale": "a report draws the scale of any meter",
     "HuSystemLists.follow_place": "places are added to any draft",

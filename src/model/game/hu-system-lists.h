@@ -97,6 +97,10 @@ typedef struct
   void    (*add_why_then) (HuWhyNode      *root,
                         GListStore       *list,
                         HuSnapshot       *then);
+  /* Adds what comes until @then if nothing but time passes.  NULL: nothing that is told. */
+  void    (*add_why_coming) (HuWhyNode    *root,
+                        GListStore       *list,
+                        HuSnapshot       *then);
   /* Adds what the rules ask of @side beside the conditions by which it wins.  NULL: nothing. */
   void    (*add_why_side) (HuWhyNode      *root,
                         GListStore       *list,

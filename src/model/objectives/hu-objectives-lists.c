@@ -126,6 +126,7 @@ const HuSystemLists hu_objectives_lists = {
   .add_why_counter = _hu_why_add_objectives_counter,
   .add_why_side = _hu_why_add_objectives_side,
   .add_why_then = _hu_why_add_objectives_then,
+  .add_why_coming = _hu_why_add_objectives_coming,
   .new_rules = new_rules,
   .carry = carry,
   .note_left = note_left,

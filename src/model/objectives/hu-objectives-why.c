@@ -57,6 +57,38 @@ word_missing (const HuScenario    *scenario,
   return hu_explain_term_missing (scenario, &plain);
 }
 
+/* A unit that counts; of one that is gone, by which event, and its strength where that is what counts: so that the sum can be
+ * added up. */
+static void
+add_counted (HuWhyNode    *self,
+             GListStore   *list,
+             const HuTerm *term,
+             guint         unit)
+{
+  const HuState *state = hu_snapshot_get_state (self->snapshot);
+  gint strength = hu_scenario_get_unit (state->scenario, unit)->strength;
+  HuWhyNode *node = _hu_why_add_unit (self, list, unit);
+  guint event = 0;
+  HuHex from = state->unit_hex[unit] == HU_HEX_NONE && _hu_why_knows_since (self) ? _hu_why_find_leaving (self, unit, &event)
+                                                                                 : HU_HEX_NONE;
+
+  if (from != HU_HEX_NONE)
+    {
+      g_autofree char *status = node->text, *hex = hu_explain_hex (state->scenario, from);
+
+      /* Translators: a unit and what has become of it: "77 R: eliminated"; the number of an event, a hex. */
+      node->text = g_strdup_printf (_("%1$s at event %2$u, in %3$s"), status, event, hex);
+      node->event = event;
+    }
+  if (hu_term_is_atom (term) && hu_objectives_term (term)->count_strength && strength >= 0)
+    {
+      g_autofree char *words = node->text;
+
+      /* Translators: a unit, and where it is; its strength. */
+      node->text = g_strdup_printf (_("%1$s; strength %2$d"), words, strength);
+    }
+}
+
 /* The parts of a term; or the units that count for it, and those in the way; and when it came to be so. */
 static void
 list_part (HuWhyNode  *self,
@@ -78,8 +110,8 @@ list_part (HuWhyNode  *self,
   /* A condition that wants no line is answered with the lines that exist. */
   if (finding->has_cut || cut_off)
     _hu_why_list_needed (self, list, finding->term);
-  if (finding->units != NULL)
-    _hu_why_add_units (self, list, finding->units);
+  for (guint i = 0; finding->units != NULL && i < finding->units->len; i++)
+    add_counted (self, list, finding->term, g_array_index (finding->units, guint, i));
   /* The units that decide stand in the answer; and where it is met, those of the other side did not matter. */
   for (guint i = 0; finding->against != NULL && !finding->has_cut && !finding->met && i < finding->against->len; i++)
     {
@@ -186,6 +218,44 @@ is_as_now (const HuState *state,
   return hu_question_ask (state, &question) == now->met;
 }
 
+/* A condition that is met and has not decided, since it is judged at certain moments only: how it stood at the last one, if
+ * that was @event, by which it came to be met; and when the next one is. */
+static void
+add_moments (HuWhyNode              *self,
+             GListStore             *list,
+             guint                   outcome,
+             const HuOutcomeFinding *finding,
+             guint                   event)
+{
+  const HuState *state = hu_snapshot_get_state (self->snapshot);
+  const HuState *before = event > 0 ? hu_game_peek_before (self->game, event) : NULL;
+  HuClock clock;
+
+  if (finding->outcome->when == HU_JUDGED_INSTANT || hu_snapshot_get_verdict (self->snapshot) != NULL)
+    return;
+
+  if (before != NULL && hu_game_get_event (self->game, event - 1)->verb == HU_VERB_END_PHASE &&
+      finding->since == HU_REASON_NO_EVENT &&
+      hu_objectives_is_judged (before, outcome, hu_clock_moment (before->scenario, &before->clock)))
+    {
+      g_autoptr(HuSnapshot) then = hu_game_get_snapshot_before (self->game, event);
+      const HuOutcomeFinding *stood = g_ptr_array_index (hu_snapshot_get_objectives (then)->outcomes, outcome);
+
+      _hu_why_set_rule (_hu_why_add_below (self, list, WHY_FACT, 0,
+                                           hu_explain_judged_unmet (state->scenario, stood->lacking, event)),
+                        finding->outcome->id);
+    }
+  if (hu_objectives_find_next_judged (state, outcome, &clock))
+    {
+      g_autofree char *phase = hu_explain_clock (state->scenario, &clock);
+
+      _hu_why_set_rule (_hu_why_add_below (self, list, WHY_FACT, 0,
+                                           /* Translators: a phase: "Nov I, Soviet, Combat". */
+                                           g_strdup_printf (_("It is judged next at the end of %s."), phase)),
+                        finding->outcome->id);
+    }
+}
+
 /* Since when the condition has been met, or until when it was. */
 static void
 add_since (HuWhyNode              *self,
@@ -200,10 +270,14 @@ add_since (HuWhyNode              *self,
     return;
 
   event = _hu_why_find_since (self, is_as_now, &now);
-  if (now.met)
-    _hu_why_add_since (self, list, event, finding->outcome->id);
-  else
-    _hu_why_add_until (self, list, event, finding->outcome->id);
+  if (!now.met)
+    {
+      _hu_why_add_until (self, list, event, finding->outcome->id);
+      return;
+    }
+
+  _hu_why_add_since (self, list, event, finding->outcome->id);
+  add_moments (self, list, outcome, finding, event);
 }
 
 void

@@ -51,5 +51,9 @@ void _hu_why_add_objectives_event   (HuWhyNode     *event,
 void _hu_why_add_objectives_then    (HuWhyNode     *root,
                                      GListStore    *list,
                                      HuSnapshot    *then);
+/* The points that are scored until @then. */
+void _hu_why_add_objectives_coming  (HuWhyNode     *root,
+                                     GListStore    *list,
+                                     HuSnapshot    *then);
 
 G_END_DECLS

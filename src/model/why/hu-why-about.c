@@ -3,6 +3,8 @@
  */
 #include "config.h"
 
+#include <glib/gi18n-lib.h>
+
 #include "hu-why-about.h"
 
 #include "hu-explain.h"
@@ -111,21 +113,57 @@ add_points (HuWhyNode  *root,
       hu_system_lists_get (id)->add_why_points (root, list, side);
 }
 
-/* The item of a schedule; the first such of that id, where several have it. */
+/* "Victory points (9 : 2) and Points for the conditions (7 : 3)" */
+static char *
+word_ledgers (HuSnapshot *snapshot)
+{
+  const GPtrArray *meters = hu_snapshot_get_meters (snapshot);
+  g_autoptr(GString) ledgers = g_string_new (NULL);
+
+  for (guint i = 0; i < meters->len; i++)
+    {
+      const HuMeter *meter = g_ptr_array_index (meters, i);
+      g_autofree char *title = NULL, *value = NULL;
+
+      if (meter->scale != HU_METER_RATIO)
+        continue;
+      title = hu_explain_meter_title (snapshot, meter);
+      value = hu_explain_meter_value_after (snapshot, meter, meter->start);
+      g_string_append_printf (ledgers, "%s%s: %s", ledgers->len > 0 ? "; " : "", title, value);
+    }
+
+  return g_string_free (g_steal_pointer (&ledgers), FALSE);
+}
+
+/* The item of a schedule, and those of the same id in other schedules, for which one award counts as well. */
 static void
 add_item (HuWhyNode  *root,
           GListStore *list,
           guint       item)
 {
   const HuScenario *scenario = hu_snapshot_get_scenario (root->snapshot);
+  const char *id = hu_scenario_get_item (scenario, item), *other;
+  guint n = 0;
 
-  for (guint id = 0; id < HU_N_SYSTEMS; id++)
+  for (guint system = 0; system < HU_N_SYSTEMS; system++)
     {
-      guint first = hu_scenario_get_first_item (scenario, id), next = id + 1 < HU_N_SYSTEMS
-        ? hu_scenario_get_first_item (scenario, id + 1) : G_MAXUINT;
+      guint first = hu_scenario_get_first_item (scenario, system), next = system + 1 < HU_N_SYSTEMS
+        ? hu_scenario_get_first_item (scenario, system + 1) : G_MAXUINT;
 
-      if (item >= first && item < next && hu_system_lists_get (id)->add_why_item != NULL)
-        hu_system_lists_get (id)->add_why_item (root, list, item - first);
+      for (guint i = first; i < next && (other = hu_scenario_get_item (scenario, i)) != NULL; i++)
+        if (hu_system_lists_get (system)->add_why_item != NULL && g_str_equal (other, id))
+          {
+            hu_system_lists_get (system)->add_why_item (root, list, i - first);
+            n++;
+            break;
+          }
+    }
+  if (n > 1)
+    {
+      g_autofree char *ledgers = word_ledgers (root->snapshot);
+
+      /* Translators: several ledgers of points, each with how it stands: "Victory points: 9 : 2; …". */
+      _hu_why_add_below (root, list, WHY_FACT, 0, g_strdup_printf (_("It counts in each of these ledgers: %s."), ledgers));
     }
 }
 
@@ -182,6 +220,7 @@ list_about (HuGame             *game,
       break;
     case HU_WHY_UNIT:
       _hu_why_add_counter (root, list, (guint) subject->number, side);
+      _hu_why_add_next_forecast (root, list);
       break;
     case HU_WHY_BUILDING:
       root->whole = TRUE;
@@ -189,6 +228,7 @@ list_about (HuGame             *game,
       break;
     case HU_WHY_PLACE:
       add_place (root, list, (guint) subject->number);
+      _hu_why_add_next_forecast (root, list);
       break;
     case HU_WHY_LOCATION:
       _hu_why_list_location (root, list, subject->number, side);
@@ -238,6 +278,7 @@ list_hex (HuGame *game,
   g_autoptr(HuWhyNode) node = g_list_model_get_item (list, 0);
 
   node->side = side;
+  _hu_why_add_next_forecast (node, G_LIST_STORE (list));
 
   return list;
 }

@@ -208,6 +208,14 @@ void       _hu_why_add_counter     (HuWhyNode    *root,
                                     HuSide        side);
 
 /* hu-why-then.c: the game after one more event, which is taken; NULL: it cannot happen. */
+/* hu-why-then.c: adds what is different in @then. */
+void       _hu_why_add_then        (HuWhyNode    *self,
+                                    GListStore   *list,
+                                    HuSnapshot   *then);
+/* Adds the conditions that are met in @then and not now, or the other way round. */
+void       _hu_why_add_turned      (HuWhyNode    *self,
+                                    GListStore   *list,
+                                    HuSnapshot   *then);
 HuSnapshot *_hu_why_what_if        (HuWhyNode    *self,
                                     HuEvent      *event) G_GNUC_WARN_UNUSED_RESULT;
 /* What would be different if @unit, which is on the map, were eliminated or left the map where it is; FALSE:
@@ -265,6 +273,10 @@ void       _hu_why_add_crossed     (HuWhyNode    *self,
 void       _hu_why_add_unit_supply (HuWhyNode    *self,
                                     GListStore   *list,
                                     guint         unit);
+/* Returns the hex from which the unit, which is gone, left the map, or HU_HEX_NONE; @event: (out): by which event, or 0. */
+HuHex      _hu_why_find_leaving    (HuWhyNode    *self,
+                                    guint         unit,
+                                    guint        *event);
 /* Says where the unit stops the other side's lines of supply. */
 void       _hu_why_add_unit_barring (HuWhyNode   *self,
                                     GListStore   *list,
@@ -327,6 +339,9 @@ void       _hu_why_add_decision    (HuWhyNode    *self,
 gint       _hu_why_find_rule       (const HuScenario *scenario,
                                     const char   *typed);
 /* Says how the game ends if nothing but time passes; adds nothing where that is not known. */
+/* Adds it only where the game is decided at the end of the present phase. */
+void       _hu_why_add_next_forecast (HuWhyNode  *root,
+                                    GListStore   *list);
 void       _hu_why_add_forecast    (HuWhyNode    *root,
                                     GListStore   *list);
 /* Says that @side wins where nothing else decides; adds nothing for the other side. */

@@ -376,6 +376,52 @@ hu_why_word_default (const HuScenario *scenario,
   return *side != HU_SIDE_NONE ? hu_explain_default (scenario, *side, *rule) : NULL;
 }
 
+/* The conditions that stand otherwise by the moment of the forecast, and what comes until then: else it would contradict how they
+ * stand now. */
+static void
+list_forecast (HuWhyNode  *self,
+               GListStore *list)
+{
+  HuSnapshot *then = (HuSnapshot *) self->part;
+
+  _hu_why_add_turned (self, list, then);
+  for (guint id = 0; g_list_model_get_n_items (G_LIST_MODEL (list)) > 0 && id < HU_N_SYSTEMS; id++)
+    if (hu_system_in_force (hu_snapshot_get_scenario (then), id) && hu_system_lists_get (id)->add_why_coming != NULL)
+      hu_system_lists_get (id)->add_why_coming (self, list, then);
+}
+
+/* Adds the forecast; takes @then. */
+static void
+add_forecast (HuWhyNode     *root,
+              GListStore    *list,
+              HuSnapshot    *then,
+              const HuClock *clock)
+{
+  HuWhyNode *node = _hu_why_add_below (root, list, WHY_PART, 0, hu_explain_forecast (then, clock));
+
+  _hu_why_set_rule (node, hu_snapshot_get_verdict (then) != NULL ? hu_snapshot_get_verdict (then)->rule : "");
+  node->list_part = list_forecast;
+  node->free_part = (GDestroyNotify) hu_snapshot_unref;
+  node->part = then;
+}
+
+void
+_hu_why_add_next_forecast (HuWhyNode  *root,
+                           GListStore *list)
+{
+  const HuClock *clock = hu_snapshot_get_clock (root->snapshot);
+  g_autoptr(HuSnapshot) then = NULL;
+
+  /* What hidden units would bring about is not told. */
+  if (root->snapshot != hu_game_get_snapshot (root->game) || clock->over || hu_snapshot_get_verdict (root->snapshot) != NULL ||
+      hu_game_has_views (root->game))
+    return;
+
+  then = _hu_why_what_if (root, hu_event_new (HU_VERB_END_PHASE));
+  if (then != NULL && hu_snapshot_get_verdict (then) != NULL)
+    add_forecast (root, list, g_steal_pointer (&then), clock);
+}
+
 void
 _hu_why_add_forecast (HuWhyNode  *root,
                       GListStore *list)
@@ -387,8 +433,7 @@ _hu_why_add_forecast (HuWhyNode  *root,
   if (then == NULL)
     return;
 
-  _hu_why_set_rule (_hu_why_add_below (root, list, WHY_FACT, 0, hu_explain_forecast (then, &clock)),
-                    hu_snapshot_get_verdict (then) != NULL ? hu_snapshot_get_verdict (then)->rule : "");
+  add_forecast (root, list, g_steal_pointer (&then), &clock);
 }
 
 /* The condition by which the other side would win if all stays as it is; NULL: there is none, or one of @side's own is met

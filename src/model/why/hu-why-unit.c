@@ -56,18 +56,29 @@ word_leaving (HuUnitStatus status,
     }
 }
 
+HuHex
+_hu_why_find_leaving (HuWhyNode *self,
+                      guint      unit,
+                      guint     *event)
+{
+  const Gone gone = { unit, hu_snapshot_get_state (self->snapshot)->unit_status[unit] };
+
+  *event = _hu_why_find_since (self, is_gone, &gone);
+
+  return *event > 0 ? hu_game_peek_before (self->game, *event)->unit_hex[unit] : HU_HEX_NONE;
+}
+
 static void
 add_leaving (HuWhyNode  *self,
              GListStore *list,
              guint       unit)
 {
   const HuState *state = hu_snapshot_get_state (self->snapshot);
-  const Gone gone = { unit, state->unit_status[unit] };
-  guint event = _hu_why_find_since (self, is_gone, &gone);
+  guint event;
+  HuHex from = _hu_why_find_leaving (self, unit, &event);
   g_autofree char *moment = NULL, *where = NULL;
   HuWhyNode *node;
   HuClock clock;
-  HuHex from;
 
   /* It was not there at the set-up. */
   if (event == 0)
@@ -75,9 +86,9 @@ add_leaving (HuWhyNode  *self,
 
   clock = hu_game_get_clock (self->game, event - 1);
   moment = hu_explain_clock (state->scenario, &clock);
-  from = hu_game_peek_before (self->game, event)->unit_hex[unit];
   where = from != HU_HEX_NONE ? hu_explain_hex (state->scenario, from) : NULL;
-  node = _hu_why_add_below (self, list, WHY_EVENT, event, word_leaving (gone.status, event, moment, where));
+  node = _hu_why_add_below (self, list, WHY_EVENT, event,
+                            word_leaving ((HuUnitStatus) state->unit_status[unit], event, moment, where));
   node->event = event;
   if (from != HU_HEX_NONE)
     g_array_append_val (node->hexes, from);

@@ -62,7 +62,8 @@ ask (Without    *self,
     }
 
   answer = hu_explain_answer (self->now->scenario, &question, !now);
-  add (self, self->freed
+  add (self, self->entered ? g_strdup (answer)
+       : self->freed
        /* Translators: what would be so if a captive is freed, a whole sentence. */
        ? g_strdup_printf (_("If it is freed: %s"), answer)
        : hu_scenario_is_tactical (self->now->scenario)
@@ -144,7 +145,8 @@ ask_needs (Without *self)
           gboolean open = hu_supply_need_is_open (self->then, i, hex);
 
           if (open != hu_supply_need_is_open (self->now, i, hex))
-            add (self, hu_explain_need_without (self->now->scenario, i, hex, open, self->ended));
+            add (self, self->entered ? hu_explain_need_then (self->now->scenario, i, hex, open)
+                                     : hu_explain_need_without (self->now->scenario, i, hex, open, self->ended));
         }
     }
 }
