@@ -478,6 +478,9 @@ SAID = (
     ("what comes until the end", ("--at", "5", "Level on points", TYPHOON / "bridgehead-port.hexgame"),
      "Level on points: met (even; needed: exactly even) now, not met (24 behind; needed: exactly even) then. Still to come until then: "
      "German, 24: Towns."),
+    ("the moment of the forecast, not the end", ("--at", "50", "The port at work",
+                                                             TYPHOON / "bridgehead-port.hexgame"),
+     "The port at work: not met (1 of 3) now, met (3 of 3) then. Still to come until then: Soviet, 4: Lazurny."),
     ("what the next event decides, for a unit", ("--at", "789", "ger-1-cav", TYPHOON / "typhoon-9.5.hexgame"),
      "the game is decided at the end of Nov I, Soviet, Combat."),
     ("the same for a hex", ("--at", "1", "0404", GAMES / "supply-railway.hexgame"),

@@ -48,8 +48,13 @@ hu_game_forecast (HuGame  *self,
   if (then == NULL || (verdict == NULL && !hu_snapshot_get_clock (then)->over))
     return NULL;
 
-  if (verdict != NULL)
-    n = verdict->event - self->position;
+  /* What follows the decision is not asked for. */
+  if (verdict != NULL && verdict->event - self->position < n)
+    {
+      n = verdict->event - self->position;
+      hu_snapshot_unref (g_steal_pointer (&then));
+      then = play_on (self, &n);
+    }
   if (n <= 1)
     *clock = *hu_snapshot_get_clock (self->snapshot);
   else
