@@ -6,7 +6,6 @@
 #include "hu-control-chance.h"
 #include "hu-control.h"
 #include "hu-control-format.h"
-#include "hu-points.h"
 #include "hu-read-term.h"
 
 #include <glib/gi18n-lib.h>
@@ -204,20 +203,6 @@ warn_of_never (HuReader     *reader,
                    g_strdup_printf (_("use a whole number up to %lld"), (long long) range.most));
 }
 
-static HuChance
-find_chance (const HuTerm *term,
-             HuRange       range)
-{
-  gint64 unit = hu_control_term_has_units (term) && hu_control_term (term)->measure == HU_MEASURE_SQUADS ? HU_MEASURE_SQUAD : 1;
-  gint64 scale = unit / MIN (unit, (gint64) term->unit);
-  gint64 least, most;
-
-  hu_points_multiply (term->least, scale, &least);
-  hu_points_multiply (term->most, scale, &most);
-
-  return hu_chance_of_bounds (range, term->has_least, least, term->has_most, most);
-}
-
 static void
 check_counted (HuReader     *reader,
                const HuAt   *at,
@@ -234,7 +219,7 @@ check_counted (HuReader     *reader,
   if (listed && (hu_control_term (term)->subjects->len == 0 || (!term->has_least && !term->has_most)))
     return;
 
-  switch (find_chance (term, range))
+  switch (hu_control_find_chance (term, range))
     {
     case HU_CHANCE_NEVER:
       warn_of_never (reader, at, &number, term, range);

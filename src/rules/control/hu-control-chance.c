@@ -1,16 +1,45 @@
 /*
- * The most that a condition of control can ever count.  Each unit counts at its best: its main armament works, its crew
- * dies with it, it is captured at the end or hit by its own side (26.222), and a squad was reduced before (26.221).
+ * The most that a condition of control can ever count, or can still count.  Each unit counts at its best: its main armament
+ * works, its crew dies with it, it is captured at the end or hit by its own side (26.222), and a squad was reduced before
+ * (26.221).
  */
 #include "hu-control-chance.h"
 
 #include "hu-control-private.h"
 #include "hu-points.h"
 
-/* By the table of 26.21, without any loss. */
-static gint64
-value_at_best (const HuUnit *unit)
+/* The best modifier that a leader can be promoted to (18.11). */
+#define BEST_LEADERSHIP (-3)
+
+/* What is left: all of the scenario, or those that are not gone at a moment, as far as the viewer of its state knows. */
+typedef struct
 {
+  const HuScenario *scenario;
+  const HuState    *state; /* NULL: nothing has been played */
+} Left;
+
+/* An enemy that the viewer does not know is not gone, and may be a squad. */
+static gboolean
+is_unknown (const Left *left,
+            guint       unit)
+{
+  return left->state != NULL && hu_control_secrecy (hu_control_state (left->state), unit) != HU_SECRECY_NONE;
+}
+
+static gboolean
+is_left (const Left *left,
+         guint       unit)
+{
+  return left->state == NULL || is_unknown (left, unit) || left->state->unit_status[unit] == HU_UNIT_WAITING ||
+         left->state->unit_status[unit] == HU_UNIT_ON_MAP;
+}
+
+/* By the table of 26.21, without any loss.  The file tells of promotions before anything is played. */
+static gint64
+value_at_best (const Left *left,
+               guint       index)
+{
+  const HuUnit *unit = hu_scenario_get_unit (left->scenario, index);
   const HuVehicle *vehicle = unit->vehicle;
 
   if (unit->vp >= 0)
@@ -25,7 +54,8 @@ value_at_best (const HuUnit *unit)
     case HU_UNIT_AIRCRAFT:
       return 2;
     case HU_UNIT_LEADER:
-      return 1 + MAX (-unit->leadership, 0);
+      return 1 + (left->state == NULL ? MAX (-unit->leadership, 0)
+                                      : MAX (-left->state->unit_leadership[index], -BEST_LEADERSHIP));
     case HU_UNIT_HERO:
       return 1;
     case HU_UNIT_VEHICLE:
@@ -33,9 +63,10 @@ value_at_best (const HuUnit *unit)
         return 0;
       return 1 + (vehicle->ma != HU_MA_NONE) + hu_vehicle_armor_points (vehicle) + hu_vehicle_crew_points (vehicle) +
              (unit->has_aboard ? 1 + MAX (-unit->aboard, 0) : 0);
+    case HU_UNIT_DUMMY:
+      return is_unknown (left, index) ? 2 : 0;
     case HU_UNIT_GLIDER:
     case HU_UNIT_BOAT:
-    case HU_UNIT_DUMMY:
     case HU_UNIT_GROUND:
     case HU_UNIT_AIR:
     case HU_UNIT_NAVAL:
@@ -48,44 +79,60 @@ value_at_best (const HuUnit *unit)
 
 /* With what it counts when it is captured, or reduced before. */
 static gint64
-casualty_at_best (const HuUnit *unit)
+casualty_at_best (const Left *left,
+                  guint       index)
 {
+  const HuUnit *unit = hu_scenario_get_unit (left->scenario, index);
   gboolean fourfold = g_strcmp0 (unit->nationality, "chinese") == 0 &&
                       (unit->kind == HU_UNIT_GUN || unit->kind == HU_UNIT_VEHICLE);
   gint64 most;
 
-  hu_points_multiply (value_at_best (unit), fourfold ? 4 : 2, &most);
-  hu_points_add (&most, unit->kind == HU_UNIT_SQUAD);
+  hu_points_multiply (value_at_best (left, index), fourfold ? 4 : 2, &most);
+  hu_points_add (&most, unit->kind == HU_UNIT_SQUAD || (unit->kind == HU_UNIT_DUMMY && is_unknown (left, index)));
 
   return most;
 }
 
+/* The points for good that the enemy of @owner has for losses of it. */
 static gint64
-most_casualties (const HuScenario *scenario,
-                 HuSide            owner)
+points_so_far (const Left *left,
+               HuSide      owner)
 {
-  gint64 sum = 0;
+  return left->state != NULL ? hu_control_state (left->state)->cvp[hu_side_other (owner)] : 0;
+}
 
-  for (guint i = 0; i < scenario->units->len; i++)
-    if (hu_scenario_get_unit (scenario, i)->side == owner)
-      hu_points_add (&sum, casualty_at_best (hu_scenario_get_unit (scenario, i)));
+/* All that is left is lost; what is captured may be on the map or off it. */
+static gint64
+most_casualties (const Left *left,
+                 HuSide      owner)
+{
+  gint64 sum = points_so_far (left, owner);
+
+  for (guint i = 0; i < left->scenario->units->len; i++)
+    if (hu_scenario_get_unit (left->scenario, i)->side == owner &&
+        (is_left (left, i) || hu_control_state (left->state)->scores[i].state == HU_SCORE_CAPTURED))
+      hu_points_add (&sum, casualty_at_best (left, i));
 
   return sum;
 }
 
 /* By the newer rule what is captured and taken along counts, too. */
 static gint64
-most_exits (const HuScenario *scenario,
-            HuSide            side)
+most_exits (const Left *left,
+            HuSide      side)
 {
-  gint64 sum = hu_control_rules (scenario)->current ? most_casualties (scenario, hu_side_other (side)) : 0;
+  gint64 sum = left->state != NULL ? hu_control_exit_vp (left->state, side, TRUE) : 0;
 
-  if (!hu_control_has_exit (scenario, side))
-    return 0;
+  if (!hu_control_has_exit (left->scenario, side))
+    return sum;
 
-  for (guint i = 0; i < scenario->units->len; i++)
-    if (hu_scenario_get_unit (scenario, i)->side == side)
-      hu_points_add (&sum, value_at_best (hu_scenario_get_unit (scenario, i)));
+  for (guint i = 0; i < left->scenario->units->len; i++)
+    if (!is_left (left, i))
+      continue;
+    else if (hu_scenario_get_unit (left->scenario, i)->side == side)
+      hu_points_add (&sum, value_at_best (left, i));
+    else if (hu_control_rules (left->scenario)->current)
+      hu_points_add (&sum, casualty_at_best (left, i));
 
   return sum;
 }
@@ -112,16 +159,19 @@ may_count (const HuScenario *scenario,
 }
 
 static gint64
-measure_at_best (const HuTerm *term,
-                 const HuUnit *unit)
+measure_at_best (const Left   *left,
+                 const HuTerm *term,
+                 guint         index)
 {
+  const HuUnit *unit = hu_scenario_get_unit (left->scenario, index);
+
   switch (hu_control_term (term)->measure)
     {
     case HU_MEASURE_SQUADS:
       return unit->kind == HU_UNIT_SQUAD || unit->kind == HU_UNIT_DUMMY ? HU_MEASURE_SQUAD
         : hu_unit_kind_is_mmc (unit->kind) ? HU_MEASURE_SQUAD / 2 : 0;
     case HU_MEASURE_POINTS:
-      return unit->kind == HU_UNIT_DUMMY ? 2 : value_at_best (unit);
+      return unit->kind == HU_UNIT_DUMMY ? 2 : value_at_best (left, index);
     case HU_MEASURE_UNITS:
     case HU_N_MEASURES:
       break;
@@ -130,16 +180,18 @@ measure_at_best (const HuTerm *term,
   return 1;
 }
 
+/* @gone: those that count because they have left. */
 static gint64
-most_units (const HuScenario *scenario,
-            const HuTerm     *term)
+most_units (const Left   *left,
+            const HuTerm *term,
+            gint64        gone)
 {
   HuSide owner = term->kind == HU_CONTROL_TERM_NO_ENEMY ? hu_side_other (term->side) : term->side;
-  gint64 sum = 0;
+  gint64 sum = gone;
 
-  for (guint i = 0; i < scenario->units->len; i++)
-    if (may_count (scenario, term, owner, i))
-      hu_points_add (&sum, measure_at_best (term, hu_scenario_get_unit (scenario, i)));
+  for (guint i = 0; i < left->scenario->units->len; i++)
+    if (is_left (left, i) && may_count (left->scenario, term, owner, i))
+      hu_points_add (&sum, measure_at_best (left, term, i));
 
   return sum;
 }
@@ -164,13 +216,13 @@ hu_control_has_exit (const HuScenario *scenario,
   return FALSE;
 }
 
-HuRange
-hu_control_find_range (const HuScenario *scenario,
-                       const HuTerm     *term)
+/* @have: the count now. */
+static HuRange
+find_range (const Left   *left,
+            const HuTerm *term,
+            gint64        have)
 {
   HuRange range = { 0, G_MAXINT64 };
-
-  g_return_val_if_fail (scenario != NULL && term != NULL && hu_control_rules (scenario) != NULL, range);
 
   switch (term->kind)
     {
@@ -179,28 +231,75 @@ hu_control_find_range (const HuScenario *scenario,
       range.most = hu_control_term (term)->subjects->len;
       break;
     case HU_CONTROL_TERM_CVP:
-      range.most = most_casualties (scenario, hu_side_other (term->side));
-      if (hu_control_term (term)->more)
-        range.least = -most_casualties (scenario, term->side);
+      range.most = most_casualties (left, hu_side_other (term->side));
+      if (!hu_control_term (term)->more)
+        break;
+      range.most -= points_so_far (left, term->side);
+      range.least = -most_casualties (left, term->side);
       break;
     case HU_CONTROL_TERM_EXIT_VP:
-      range.most = most_exits (scenario, term->side);
+      range.most = most_exits (left, term->side);
       break;
     case HU_CONTROL_TERM_EXITED:
-      if (!hu_control_term (term)->any_exit && !hu_control_has_exit (scenario, term->side))
-        range.most = 0;
-      else
-        range.most = most_units (scenario, term);
+      range.most = !hu_control_term (term)->any_exit && !hu_control_has_exit (left->scenario, term->side)
+        ? have : most_units (left, term, have);
       break;
     case HU_CONTROL_TERM_NO_ENEMY:
     case HU_CONTROL_TERM_UNITS:
+      range.most = most_units (left, term, 0);
+      break;
     case HU_CONTROL_TERM_ELIMINATED:
     case HU_CONTROL_TERM_CAPTURED:
-      range.most = most_units (scenario, term);
+      range.most = most_units (left, term, have);
       break;
     default: /* made of others */
       break;
     }
 
   return range;
+}
+
+HuRange
+hu_control_find_range (const HuScenario *scenario,
+                       const HuTerm     *term)
+{
+  g_return_val_if_fail (scenario != NULL && term != NULL && hu_control_rules (scenario) != NULL,
+                        ((HuRange) { 0, G_MAXINT64 }));
+
+  return find_range (&(Left) { scenario, NULL }, term, 0);
+}
+
+static gboolean
+counts_points (const HuTerm *term)
+{
+  return term->kind == HU_CONTROL_TERM_CVP || term->kind == HU_CONTROL_TERM_EXIT_VP;
+}
+
+HuRange
+hu_control_find_range_left (const HuState       *state,
+                            const HuTermFinding *finding)
+{
+  HuRange range = { 0, G_MAXINT64 };
+
+  g_return_val_if_fail (state != NULL && finding != NULL && hu_control_state (state) != NULL, range);
+
+  /* Where points are corrected, they may be again. */
+  if (counts_points (finding->term) && hu_control_state (state)->adjustments != NULL)
+    return range;
+
+  return find_range (&(Left) { state->scenario, state }, finding->term, finding->have);
+}
+
+HuChance
+hu_control_find_chance (const HuTerm *term,
+                        HuRange       range)
+{
+  gint64 unit = hu_control_term_has_units (term) && hu_control_term (term)->measure == HU_MEASURE_SQUADS ? HU_MEASURE_SQUAD : 1;
+  gint64 scale = unit / MIN (unit, (gint64) term->unit);
+  gint64 least, most;
+
+  hu_points_multiply (term->least, scale, &least);
+  hu_points_multiply (term->most, scale, &most);
+
+  return hu_chance_of_bounds (range, term->has_least, least, term->has_most, most);
 }

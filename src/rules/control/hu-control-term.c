@@ -3,6 +3,7 @@
  */
 #include "hu-control-term.h"
 
+#include "hu-control-chance.h"
 #include "hu-control-count.h"
 #include "hu-control-presence-private.h"
 #include "hu-points.h"
@@ -400,6 +401,10 @@ is_settled (const HuState       *state,
 {
   const HuTerm *term = finding->term;
 
+  /* Later all is as it is. */
+  if (!finding->met && !term->counted && !state->clock.over && !state->verdicts[HU_SYSTEM_CONTROL].decided &&
+      hu_control_find_chance (term, hu_control_find_range_left (state, finding)) == HU_CHANCE_NEVER)
+    return TRUE;
   if (term->kind != HU_CONTROL_TERM_EXITED && term->kind != HU_CONTROL_TERM_ELIMINATED &&
       term->kind != HU_CONTROL_TERM_DESTROYED)
     return FALSE;
