@@ -84,6 +84,11 @@ DRIVE = [unit("r1", "russian", "squad", "H1"),
 CARRIER = [unit("t", "german", "vehicle", "D4", vehicle={"type": "afv", "armor": 2, "ma": "functioning", "crew": "inherent"}),
            unit("r1", "russian", "squad", "H1"), unit("p", "german", "squad", "D4", **{"in": "t"})]
 DRIVES = {"do": "move", "unit": "t", "to": "F4"}
+NEARER = [needs("german", {"exit_vp": {"at_least": 6}}, "immediate"),
+          needs("german", {"all": [{"controls": {"hexes": ["H2"]}}, {"cvp": {"at_least": 1}}]})]
+TALL = {"grid": {"columns": 8, "rows": 6, "orientation": "flat", "numbering": "letters"},
+        "buildings": [{"id": "mill", "name": "Mill", "hexes": ["C3", "C4"], "levels": 1},
+                      {"id": "hut", "name": "Hut", "hexes": ["F3", "F4"], "levels": 2}]}
 NOWHERE = game(CARRIER, [ALONE], [DRIVES, {"do": "mark", "unit": "p", "in": None}])
 NOWHERE["start"]["setup"][1]["hexes"] = ["H1-H6"]
 CLEAR = {"all": [{"controls": {"buildings": ["hut"]}}, {"no_enemy": {"state": "unbroken-mmc", "in": ["F3-G4"]}}]}
@@ -92,6 +97,7 @@ KEPT = "x in G4, a hidden Russian unit, kept the German side from meeting “Ger
 TRUCKED = [unit("tr", "german", "vehicle", "D4", vehicle=TRUCK), unit("g1", "german", "squad", "D4", **{"in": "tr"}),
            unit("ju", "german", "aircraft", "D5"), unit("r1", "russian", "squad", "H3")]
 AWAY = needs("german", {"exit_vp": {"at_least": 6}})
+STRONG = [*CAPTIVES, unit("g4", "german", "squad", "A1")]
 KINDLED = [{"do": "fire", "at": at, "level": "flame", "cause": "kindled", "side": "german"} for at in ("C3", "C4")]
 ROWHOUSE = game([unit("g1", "german", "squad", "C3"), unit("r1", "russian", "squad", "D4")], [MILL],
                 [{"do": "move", "unit": "r1", "to": "C4/1"}, {"do": "mop-up", "unit": "g1", "building": "mill"}])
@@ -206,16 +212,18 @@ SAID = (
     ("what stands alike with captives doubled is said once", game(CAPTIVES, [needs("german", {"controls": {"hexes": ["H4", "H5"]}})],
                                                                   [*TAKEN, {"do": "move", "unit": "g2", "to": "H4"}]), ("event 3",),
      ["German, at the end: before the event not met (0 of 2); after it not met (1 of 2)"], ["doubled"]),
-    ("how many exit points are asked for", leaving(CAPTIVES, AWAY, [{"do": "move", "unit": "g1", "to": "H1"}, {"do": "exit", "unit": "g1", "from": "H1", "as": "victory"}]), ("exit",),
+    ("how many exit points are asked for", leaving(STRONG, AWAY, [{"do": "move", "unit": "g1", "to": "H1"}, {"do": "exit", "unit": "g1", "from": "H1", "as": "victory"}]), ("exit",),
      ["“German, at the end” asks for at least 6 exit points: 2 of 6. Missing: 4.", "German: 2 exit points"], ["casualty points"]),
-    ("and when it is over", leaving(CAPTIVES, AWAY, END), ("exit points",),
+    ("and when it is over", leaving(STRONG, AWAY, END), ("exit points",),
      ["“German, at the end” asked for at least 6 exit points; when the game was decided: 0 of 6."], ["asks for", "Missing"]),
     ("how many points more than the enemy are missing", game(CAPTIVES, [needs("german", {"cvp": {"more_than_enemy_by": 9}})], TAKEN),
      ("verdict",), ["8 ahead, of which 4 only when the game ends). Missing: 1 casualty point."], []),
     ("which condition decided the game, and when", LATER, ("condition 1",),
      ["The German side met it, which decided the game at event 1: at least 2 casualty points (2 of 2)."], []),
-    ("conditions that are equally near", game(CAPTIVES, [needs("german", {"cvp": {"at_least": 2}}), needs("russian", {"cvp": {"at_least": 2}})], []),
-     ("verdict",), ["Undecided. “German, at the end” and “Russian, at the end” are equally near."], ["is nearest"]),
+    ("none is nearest of conditions of which one lacks as much as the other", game(CAPTIVES, [needs("german", {"cvp": {"at_least": 2}}), needs("russian", {"cvp": {"at_least": 2}})], []),
+     ("verdict",), ["Undecided. No condition is clearly nearest. “German, at the end”: 1 condition is missing: at least 2 casualty points (0 of 2). "
+                    "The elimination of one of these would be enough: r1: 2; r2: 2; r3: 2. “Russian, at the end”: 1 condition is missing"],
+     ["is nearest.", "equally"]),
     ("what an exit would decide", leaving([*CAPTIVES, unit("g3", "german", "squad", "H1")], needs("german", {"exit_vp": {"at_least": 2}}, "immediate"), []), ("g3",),
      ["That exit would decide the game: German victory"], []),
     ("and what it would not", leaving([*CAPTIVES, unit("g3", "german", "squad", "H1")], AWAY, []), ("g3",), ["with these: 2 of 6."], ["decide"]),
@@ -336,7 +344,7 @@ SAID = (
     ("its own side does", game(RESERVE, [MILL], MOUNTS), ("--view", "russian", "event 1"), ["Event 1: r: in tr"], []),
     ("when it has come on the other side does as well",
      game(RESERVE, [MILL], [*MOUNTS, {"do": "place", "unit": "tr", "to": "H4"}]), ("--view", "german", "event 1"), ["Event 1: r: in tr"], []),
-    ("what it counts if it exits", leaving(CAPTIVES, AWAY, []), ("g1",),
+    ("what it counts if it exits", leaving(STRONG, AWAY, []), ("g1",),
      ["Eliminated now it would count for the Russian side: g1 squad 2 (26.21).",
       "If it exited now to fulfil victory conditions, it would count for the German side: g1 squad 2 (26.23).",
       "“German, at the end” asks for at least 6 exit points. Now: 0 of 6; with these: 2 of 6."], ["be met", "at once"]),
@@ -355,9 +363,9 @@ SAID = (
     ("an aircraft does not exit", leaving(TRUCKED, AWAY, []), ("ju",), ["aircraft 2 (26.21)"], ["exited"]),
     ("nor does a tank that nobody is in", leaving(TANK, needs("russian", {"exit_vp": {"at_least": 6}}), MANNED[:2], "russian"), ("t",),
      ["(Abandoned)"], ["exited"]),
-    ("where an exit is", leaving(CAPTIVES, AWAY, []), ("H1",),
+    ("where an exit is", leaving(STRONG, AWAY, []), ("H1",),
      ["The German side scores exit points with what leaves the map through H1 for victory (26.23)."], []),
-    ("by what is typed for it", leaving(CAPTIVES, AWAY, []), ("exit",), ["through H1 for victory (26.23)."], []),
+    ("by what is typed for it", leaving(STRONG, AWAY, []), ("exit",), ["through H1 for victory (26.23)."], []),
     ("who wins if nothing else happens", game(CAPTIVES, [SIX], []), ("verdict",),
      ["If no condition has been met when the game ends, the Russian side wins (26.3)."], []),
     ("by the scenario’s word", {**game(CAPTIVES, [SIX], []), "rules": {"control": {
@@ -396,8 +404,7 @@ SAID = (
       "The German side had no armed Good Order Infantry MMC"], [" keep ", " has no "]),
     ("nothing would pass any more", game(DRIVE, [MILL], END), ("t",), [], ["Without t", "Eliminated now"]),
     ("who wins if all stays so", game(CAPTIVES, [SIX], TAKEN), ("verdict",),
-     ["If it stays so, the German side wins by “German, at the end”. If no condition has been met when the game ends, the Russian side "
-      "wins (26.3)."], []),
+     ["If it stays so, the German side wins. If no condition has been met when the game ends, the Russian side wins (26.3)."], []),
     ("how an event was counted", game(TANK, [SIX], [{"do": "eliminate", "unit": "t"}]), ("event 1",),
      ["Counted for the German side: t 1 + MA 1 + AF 11 → 3 + crew 2 = 7 (26.21)."], []),
     ("and the unit", game(TANK, [SIX], [{"do": "eliminate", "unit": "t"}]), ("t",), ["+ crew 2 = 7 (26.21)."], []),
@@ -412,12 +419,50 @@ SAID = (
     ("of a choice that is met the way that is met comes first", game(CAPTIVES, [needs("german", {"any": [
         {"controls": {"hexes": ["H1"]}}, {"cvp": {"at_least": 2}}]})], TAKEN), ("condition 1",),
      ["any of these: met, 1 of 1 at least 2 casualty points: met"], []),
-    ("of two conditions too", game(DRIVE, [needs("german", {"controls": {"hexes": ["H1", "H2"]}}),
+    ("places are not held against units", game(DRIVE, [needs("german", {"controls": {"hexes": ["H1", "H2"]}}),
                                           needs("german", {"no_enemy": {"state": "any", "in": ["H1"]}})], []), ("verdict",),
-     ["is nearest. 1 condition is missing: no Russian squad"], ["is nearest. 1 condition is missing: control of H1"]),
-    ("seven points are farther than a hex", game(DRIVE, [needs("german", {"cvp": {"at_least": 7}}),
-                                                        needs("german", {"controls": {"hexes": ["H2"]}})], []), ("verdict",),
-     ["is nearest. 1 condition is missing: control of H2"], []),
+     ["No condition is clearly nearest. “German, at the end”: 1 condition is missing: control of H1 and H2 (0 of 2). “German, at the end”: "
+      "1 condition is missing: no Russian squad"], ["is nearest."]),
+    ("nor points against a hex", game(DRIVE, [needs("german", {"cvp": {"at_least": 4}}), needs("german", {"controls": {"hexes": ["H2"]}})], []),
+     ("verdict",), ["No condition is clearly nearest. “German, at the end”: 1 condition is missing: at least 4 casualty points (0 of 4). “German"],
+     ["is nearest."]),
+    ("what lacks less of the same is nearer", game(DRIVE, [
+        needs("german", {"controls": {"hexes": ["H1", "H2"]}}), needs("german", {"controls": {"hexes": ["H3"]}}, "immediate")], []), ("verdict",),
+     ["“German, at the instant” is nearest. 1 condition is missing: control of H3."], ["clearly"]),
+    ("what one unit would bring is nearer than two things", leaving(CARRIER, NEARER[0], []) | {"rules": {"control": {
+        "victory": NEARER, "exit": [{"side": "german", "hexes": ["H1"]}]}}}, ("verdict",),
+     ["“German, at the instant” is nearest. 1 condition is missing: at least 6 exit points (0 of 6). The exit of t would be enough. If"], ["clearly"]),
+    ("and of that unit it is said first", leaving(CARRIER, NEARER[0], []), ("t",),
+     ["t, in D4 If it exited now to fulfil victory conditions, it would count for the German side, with all who are in it: t"], []),
+    ("what several units would bring is not", leaving(CARRIER, needs("german", {"exit_vp": {"at_least": 8}}), []) | {"rules": {"control": {
+        "victory": [needs("german", {"exit_vp": {"at_least": 8}}), NEARER[1]], "exit": [{"side": "german", "hexes": ["H1"]}]}},
+        "units": [*CARRIER, unit("g2", "german", "squad", "A1")]}, ("verdict",),
+     ["No condition is clearly nearest.", "No single unit is enough. Exits would bring: t: 7; g2: 2."], ["is nearest."]),
+    ("what can no longer be reached is said so", leaving(CARRIER, needs("german", {"exit_vp": {"at_least": 8}}), [{"do": "eliminate", "unit": "t"}]),
+     ("verdict",), ["No victory condition can be met any more.", "It can no longer be met: this is no longer possible: at least 8 exit points (0 of 8). "
+                    "With all that is left, at most 2 can be reached."], ["nearest"]),
+    ("and what can still be met alone", game(DRIVE, [needs("german", {"cvp": {"at_least": 7}}), needs("german", {"controls": {"hexes": ["H2"]}})], []),
+     ("verdict",), ["Undecided. Only “German, at the end” can still be met. 1 condition is missing: control of H2."], ["nearest"]),
+    ("losses that can no longer be had", game(CAPTIVES, [needs("german", {"eliminated": {"side": "russian", "kinds": ["leader"], "at_least": 1}})],
+                                              [{"do": "move", "unit": "r2", "to": "H4"}, {"do": "exit", "unit": "r2", "from": "H4", "as": "recall"}]), ("verdict",),
+     ["No victory condition can be met any more.", "With all that is left, at most 0 can be reached."], []),
+    ("reserves still count", game(RESERVE, [needs("russian", {"units": {"side": "russian", "at_least": 2}})], []), ("verdict",),
+     ["1 condition is missing"], ["no longer"]),
+    ("that nobody wins without a condition", game(CAPTIVES, [SIX, needs("russian", {"cvp": {"at_least": 2}})], []), ("verdict",),
+     ["If no condition has been met when the game ends, nobody wins (26.1)."], []),
+    ("but with “otherwise” somebody does", {**OTHERWISE, "log": []}, ("verdict",),
+     ["If no condition has been met when the game ends, the German side wins (26.1)."], ["nobody wins"]),
+    ("Mopping Up that would win, at the unit, first", game(MOPPED, [needs("german", {"controls": {"buildings": ["hut"]}}, "immediate")], []), ("g1",),
+     ["g1, in F3 Mopping Up by g1 now would decide the game: German victory"], []),
+    ("but to no side", game(MOPPED, [needs("german", {"controls": {"buildings": ["hut"]}}, "immediate")], []), ("--view", "german", "g1"),
+     ["g1, in F3"], ["decide"]),
+    ("a hero gains nothing", game([*CAPTIVES, unit("h1", "german", "hero", "D4")], [SIX], []), ("h1",),
+     ["h1 gains no control: only squads, half-squads and crews do (26.11)."], []),
+    ("when a unit left the map", game(CAPTIVES, [SIX], [{"do": "move", "unit": "r2", "to": "H4"}, {"do": "exit", "unit": "r2", "from": "H4", "as": "recall"}]),
+     ("r2",), ["Event 2: r2 leaves the map from H4, recalled"], []),
+    ("by those that the owner has", {**game([unit("g1", "german", "squad", "E3"), unit("r1", "russian", "squad", "H3")], [MILLS["german"]],
+                                           [{"do": "move", "unit": "g1", "to": "F3"}]), "map": TALL}, ("hut",),
+     ["Of its 8 hexes and Locations the German side controls only these: Hex F3: German", "Location F3: German"], ["F3/1", "but these"]),
     ("what of several ways is met, and by whom", game(CAPTIVES, [needs("german", {"any": [{"controls": {"hexes": ["H1"]}}, {"cvp": {"at_least": 6}}]})], [{"do": "eliminate", "unit": one}
                                                                   for one in ("r1", "r2", "r3")]), ("condition 1",),
      ["German, at the end: met 26.1", "The German side meets it: at least 6 casualty points (6 of 6)."], ["met (1 of 1)"]),
@@ -629,10 +674,10 @@ SAID = (
     ("and of the event", game(FIRES, [MILL], JOINED + END), ("event 2",), ["that were joined: that in C3 and C4 counted"], ["are joined"]),
     ("of an event that is over what kept a side from more", game(FIRES, [MILL], [{"do": "move", "unit": "r1", "to": "B3"}, *END]),
      ("event 1",), ["g1, an armed German unit in it, kept the Russian side from gaining it"], ["keeps"]),
-    ("who leaves from where its prisoners are", leaving(CAPTIVES, AWAY, [*TAKEN, {"do": "move", "unit": "g2", "to": "H1"},
+    ("who leaves from where its prisoners are", leaving(STRONG, AWAY, [*TAKEN, {"do": "move", "unit": "g2", "to": "H1"},
      {"do": "move", "unit": "r1", "to": "H1"}, {"do": "exit", "unit": "g2", "from": "H1"}]), ("g2",),
      ["g2 leaves from where its prisoner r1 is. The event does not say that it leaves as a Guard"], ["r2 is", "prisoners"]),
-    ("nothing of a Guard where there is no prisoner", leaving(CAPTIVES, AWAY, [*TAKEN, {"do": "move", "unit": "g2", "to": "H1"},
+    ("nothing of a Guard where there is no prisoner", leaving(STRONG, AWAY, [*TAKEN, {"do": "move", "unit": "g2", "to": "H1"},
      {"do": "exit", "unit": "g2", "from": "H1"}]), ("event 4",), ["g2 leaves the map"], ["Guard"]),
     ("which things of a list cannot be told",
      game(DUMMIES, [needs("german", {"controls": {"buildings": ["hut", "mill"], "at_least": 2}})], ENTERS), ("--view", "german", "verdict"),
@@ -770,9 +815,9 @@ SAID = (
     ("what both sides meet at one moment decides nothing there", COINCIDE, ("verdict",),
      ["If it stays so, the German side wins by “German, at the end of each turn”."], ["both sides"]),
     ("who wins is not told where time may meet another", WAITING, ("verdict",),
-     ["is met now; it is judged at the end of this turn. German, at the end"], ["If it stays so"]),
+     ["is met now; it is judged at the end of this turn. If no condition has been met when the game ends, nobody wins"], ["If it stays so"]),
     ("nor where a side cannot tell another", {**UNSURE, "log": []}, ("--view", "german", "verdict"),
-     ["is met now; it is judged at the end of this turn. If it stays so, the German side wins by"], ["the German side wins. "]),
+     ["is met now; it is judged at the end of this turn. If no condition has been met"], ["If it stays so", "the German side wins. "]),
     ("nobody is in the way of what is met by another way", EITHER, ("r3",), ["r3, in H3"], ["stands in the way"]),
     ("but of what is not", {**EITHER, "log": TAKEN[:1]}, ("r3",), ["r3 stands in the way of “German, at the end”: no"], []),
 )

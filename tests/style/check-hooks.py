@@ -29,6 +29,7 @@ ALONE = {
     "HuSystemLists.add_why_coming": "the forecast of any game says what still comes",
     "HuSystemWords.part": "a report lists its parts",
     "HuSystemWords.add_scale": "a report draws the scale of any meter",
+    "HuSystemLists.explain_nobody": "the verdict of any game says who wins without a condition",
     "HuSystemLists.follow_place": "places are added to any draft",
     "HuSystemLists.explain_undecisive": "any condition is told whether it decided the game",
     "HuSystemLists.find_end": "any ruling is told with its end",

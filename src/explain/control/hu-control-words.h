@@ -99,6 +99,13 @@ char       *_hu_explain_when                (const HuScenario        *scenario,
 /* The points that captured things will add to a condition that is judged at the end; NULL: none. */
 char       *_hu_explain_entry_at_end        (const HuSnapshot        *snapshot,
                                              guint                    entry);
+/* The units of which one alone would bring the points that a condition lacks, or else those that would bring some; NULL: it lacks
+ * more, or nothing would. */
+char       *_hu_explain_acts                (const HuSnapshot        *snapshot,
+                                             guint                    entry);
+/* How much can still be reached of what a condition can no longer count; NULL: no count is why. */
+char       *_hu_explain_most_left           (const HuSnapshot        *snapshot,
+                                             const HuTermFinding     *needs);
 char       *_hu_explain_control_undecided   (const HuSnapshot        *snapshot);
 /* Conditions of control as meters (hu-explain-control.c). */
 char       *_hu_explain_condition_title      (const HuScenario        *scenario,

@@ -3,6 +3,7 @@
  */
 #include "config.h"
 
+#include "hu-control-chance.h"
 #include "hu-control-reason.h"
 #include "hu-control-words.h"
 #include "hu-explain-term.h"
@@ -314,6 +315,41 @@ _hu_explain_all_untold (const HuSnapshot    *snapshot,
 
   /* Translators: "the building Mill and the hex D3". */
   return g_strdup_printf (_("Something concealed may be an armed squad: who controls %s cannot be told (26.15)."), names);
+}
+
+/* "10", "0.5" */
+static char *
+explain_most (const HuState       *state,
+              const HuTermFinding *finding)
+{
+  const HuRange range = hu_control_find_range_left (state, finding);
+
+  return hu_explain_decimal (range.most, hu_term_finding_unit (finding));
+}
+
+char *
+_hu_explain_most_left (const HuSnapshot    *snapshot,
+                       const HuTermFinding *needs)
+{
+  const HuState *state = hu_snapshot_get_state (snapshot);
+  g_autofree char *most = NULL;
+
+  if (!needs->settled || needs->met)
+    return NULL;
+  for (guint i = 0; needs->term->kind != HU_TERM_NOT && hu_term_is_group (needs->term) && i < needs->parts->len; i++)
+    {
+      char *part = _hu_explain_most_left (snapshot, g_ptr_array_index (needs->parts, i));
+
+      if (part != NULL)
+        return part;
+    }
+  if (!hu_term_is_atom (needs->term) || needs->term->counted || hu_control_term_has_subjects (needs->term) ||
+      hu_control_find_chance (needs->term, hu_control_find_range_left (state, needs)) != HU_CHANCE_NEVER)
+    return NULL;
+
+  most = explain_most (state, needs);
+  /* Translators: a number of points or units. */
+  return g_strdup_printf (_("With all that is left, at most %s can be reached."), most);
 }
 
 char *

@@ -1,10 +1,12 @@
 /*
- * Words for control: what the verdict depends on while the game is undecided.
+ * Words for control: what the verdict depends on while the game is undecided: what is met, else what is nearest or what each
+ * condition lacks.
  */
 #include "config.h"
 
 #include <string.h>
 
+#include "hu-control-near.h"
 #include "hu-control-words.h"
 #include "hu-explain-term-private.h"
 
@@ -115,44 +117,107 @@ explain_all_met (const HuSnapshot        *snapshot,
   return g_string_free (g_steal_pointer (&text), FALSE);
 }
 
+/* --- Those that are not met --- */
+
+/* What is lacking, when it is judged, and which unit alone would bring it. */
+static char *
+explain_lacking (const HuSnapshot *snapshot,
+                 guint             entry)
+{
+  const HuOutlook outlook = _hu_find_outlook (snapshot, entry);
+  g_autofree char *text = hu_explain_outlook (hu_snapshot_get_scenario (snapshot), &outlook);
+  g_auto(HuControlActs) acts = { FALSE, NULL, NULL };
+  g_autofree char *act = NULL;
+
+  hu_control_find_acts (snapshot, entry, &acts);
+  if (acts.enough->len > 0)
+    act = _hu_explain_acts (snapshot, entry);
+
+  return act != NULL ? g_strdup_printf ("%s %s", text, act) : g_steal_pointer (&text);
+}
+
+/* Several of which none is nearer than the others for sure: each with what it lacks. */
+static char *
+explain_each (const HuSnapshot       *snapshot,
+              const HuControlNearest *nearest)
+{
+  const HuScenario *scenario = hu_snapshot_get_scenario (snapshot);
+  const GArray *entries = nearest->nearest;
+  guint rest = entries->len - MIN (entries->len, HU_LIST_MOST);
+  g_autoptr(GString) text = g_string_new (_("No condition is clearly nearest."));
+
+  for (guint i = 0; i < MIN (entries->len, HU_LIST_MOST); i++)
+    {
+      g_autofree char *name = _hu_name_entry (scenario, entries, i);
+      g_autofree char *lacking = explain_lacking (snapshot, g_array_index (entries, guint, i));
+      g_autofree char *one = g_strdup_printf (_("%1$s: %2$s"), name, lacking);
+
+      g_string_append_printf (text, " %s", one);
+    }
+  if (rest > 0)
+    {
+      g_autofree char *more = g_strdup_printf (_hu_trn ("and %u more", "and %u more", rest), rest);
+
+      g_string_append_printf (text, " %s", more);
+    }
+
+  return g_string_free (g_steal_pointer (&text), FALSE);
+}
+
+/* @entry: that which is nearest. */
+static char *
+explain_one (const HuSnapshot       *snapshot,
+             const HuControlNearest *nearest,
+             guint                   entry)
+{
+  const HuScenario *scenario = hu_snapshot_get_scenario (snapshot);
+  const HuVictoryEntry *victory = g_ptr_array_index (hu_control_rules (scenario)->victory, entry);
+  const HuOutlook outlook = _hu_find_outlook (snapshot, entry);
+  g_autofree char *name = _hu_explain_entry_title (scenario, entry);
+  g_autofree char *when = _hu_explain_when (scenario, victory);
+  g_autofree char *text = NULL;
+
+  if (outlook.lacking->len == 0 && !outlook.needs->untold)
+    return hu_explain_nearest (scenario, &outlook, name, when, HU_NEAREST);
+
+  text = explain_lacking (snapshot, entry);
+  if (hu_control_rules (scenario)->victory->len == 1)
+    return g_steal_pointer (&text);
+  if (nearest->open->len == 1)
+    /* Translators: the title of a victory condition; whole sentences on what is missing. */
+    return g_strdup_printf (_("Only “%1$s” can still be met. %2$s"), name, text);
+
+  /* Translators: the name of an outcome or condition; whole sentences on what is missing. */
+  return g_strdup_printf (_("“%1$s” is nearest. %2$s"), name, text);
+}
+
 char *
 _hu_explain_control_undecided (const HuSnapshot *snapshot)
 {
   const HuScenario *scenario = hu_snapshot_get_scenario (snapshot);
-  guint n = hu_control_rules (scenario)->victory->len;
-  g_autofree HuOutlook *outlooks = g_new (HuOutlook, n + 1);
-  g_autoptr(GArray) tied = NULL;
   g_auto(HuControlProspect) prospect = { NULL };
-  g_autofree char *name = NULL, *when = NULL, *text = NULL, *at_end = NULL;
-  guint nearest;
+  g_auto(HuControlNearest) nearest = { NULL, NULL };
+  g_autofree char *text = NULL, *at_end = NULL;
+  guint entry;
 
   if (!hu_control_rules (scenario)->decides)
     return g_strdup (_("Control decides nothing in this game."));
-  if (n == 0)
+  if (hu_control_rules (scenario)->victory->len == 0)
     return g_strdup (_("The scenario has no victory conditions."));
 
   hu_control_look_ahead (snapshot, &prospect);
-  if (prospect.met->len > 1)
+  if (prospect.met->len > 0)
     return explain_all_met (snapshot, &prospect);
 
-  for (guint i = 0; i < n; i++)
-    outlooks[i] = _hu_find_outlook (snapshot, i);
-  tied = hu_outlook_list_nearest (outlooks, n, hu_snapshot_get_state (snapshot)->clock.turn, NULL);
-  if (tied->len == 0)
+  hu_control_find_nearest (snapshot, &nearest);
+  if (nearest.nearest->len == 0)
     return g_strdup (_("No victory condition can be met any more."));
+  if (nearest.nearest->len > 1)
+    return explain_each (snapshot, &nearest);
 
-  nearest = g_array_index (tied, guint, 0);
-  if (tied->len > 1 && outlooks[nearest].lacking->len > 0)
-    return _hu_explain_tie (scenario, tied, _hu_name_entry);
-
-  name = _hu_explain_entry_title (scenario, nearest);
-  when = _hu_explain_when (scenario, g_ptr_array_index (hu_control_rules (scenario)->victory, nearest));
-
-  text = is_met_only_at_end (snapshot, nearest)
-    /* Translators: the title of a victory condition. */
-    ? g_strdup_printf (_("“%s” is not met now; it would be met if the game ended now."), name)
-    : hu_explain_nearest (scenario, &outlooks[nearest], name, when, n == 1 ? HU_NEAREST_ALONE : HU_NEAREST);
-  at_end = _hu_explain_entry_at_end (snapshot, nearest);
+  entry = g_array_index (nearest.nearest, guint, 0);
+  text = explain_one (snapshot, &nearest, entry);
+  at_end = _hu_explain_entry_at_end (snapshot, entry);
 
   return at_end != NULL ? g_strdup_printf ("%s %s", text, at_end) : g_steal_pointer (&text);
 }

@@ -538,64 +538,6 @@ hu_explain_why_not (const HuSnapshot *snapshot,
 }
 
 char *
-hu_explain_building_parts (const HuScenario *scenario,
-                           HuSide            owner,
-                           guint             n_others)
-{
-  g_return_val_if_fail (scenario != NULL, NULL);
-
-  if (owner == HU_SIDE_NONE)
-    return g_strdup (n_others > 0 ? _("Nobody controls any of its hexes and Locations but these:")
-                                  : _("Nobody controls any of its hexes and Locations."));
-
-  return hu_explain_sentence (scenario, n_others > 0
-                              /* Translators: side; a list of them follows. */
-                              ? _("The %s side controls all its hexes and Locations but these:")
-                              /* Translators: side. */
-                              : _("The %s side controls all its hexes and Locations."), _hu_side_name (scenario, owner));
-}
-
-char *
-hu_explain_rowhouse (const HuSnapshot *snapshot,
-                     guint             unit,
-                     HuHex             hex,
-                     guint             event)
-{
-  g_autofree char *name = NULL, *where = NULL;
-
-  g_return_val_if_fail (snapshot != NULL, NULL);
-
-  name = hu_explain_seen_unit (snapshot, unit);
-  where = hu_location_dup_name (hu_snapshot_get_scenario (snapshot)->map, hex);
-
-  /* Translators: a unit; the number of an event; a hex. */
-  return g_strdup_printf (_("%1$s mopped up at event %2$u, but in a rowhouse that gains only the hex in which it is done: %3$s "
-                            "(26.15)."), name, event, where);
-}
-
-char *
-hu_explain_mopping_up (const HuScenario *scenario,
-                       const GArray     *hexes)
-{
-  g_autofree char *names = NULL;
-
-  if (hexes != NULL)
-    {
-      names = hu_explain_hexes (scenario, hexes, HU_BUDGET_NAMES);
-      return g_strdup_printf (_hu_trn (
-                                  /* Translators: hexes of a rowhouse. */
-                                  "All who keep it are broken. In a rowhouse Mopping Up takes only those prisoner who are in the "
-                                  "same hex: a Good Order MMC would have to do it in %s (26.15).",
-                                  "All who keep it are broken. In a rowhouse Mopping Up takes only those prisoner who are in the "
-                                  "same hex: a Good Order MMC would have to do it in each of these: %s (26.15).", hexes->len),
-                              names);
-    }
-
-  return g_strdup (_("All who keep it are broken: Mopping Up by a Good Order MMC in the building would take them prisoner and "
-                     "gain it (26.11)."));
-}
-
-char *
 hu_explain_cause (const HuScenario *scenario,
                   HuLocation        location,
                   HuSide            kindler)

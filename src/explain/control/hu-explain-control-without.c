@@ -203,6 +203,7 @@ static const HuSentence sentences[] = {
   { HU_WITHOUT_OTHER_ARMS,
     N_("The main armament of {unit} does not work, but {unit} is still armed by its other weapons: it keeps the {side} side from "
        "gaining as before, and it can hold a Location (26.11, 26.12).") },
+  { HU_WITHOUT_NO_MMC, N_("{unit} gains no control: only squads, half-squads and crews do (26.11).") },
   { HU_WITHOUT_UNARMED, N_("{unit} is unarmed: it holds nothing, and keeps nothing from anybody (26.11, 26.12).") },
   { HU_WITHOUT_ABANDONED,
     N_("{unit} is abandoned. That alone gives no points (26.221). Captured now it would count {points} for the {side} side, and "

@@ -271,6 +271,8 @@ _hu_explain_condition_missing (const HuSnapshot *snapshot,
   const HuOutlook outlook = _hu_find_outlook (snapshot, meter->nth);
   g_autofree char *missing = outlook.closed ? NULL : _hu_explain_all_missing (snapshot, outlook.lacking);
   g_autofree char *untold = outlook.closed ? NULL : _hu_explain_all_untold (snapshot, outlook.needs);
+  g_autofree char *left = outlook.closed ? _hu_explain_most_left (snapshot, outlook.needs) : NULL;
+  g_autofree char *acts = _hu_explain_acts (snapshot, meter->nth);
   g_autofree char *at_end = _hu_explain_entry_at_end (snapshot, meter->nth);
   g_autoptr(GStrvBuilder) said = g_strv_builder_new ();
   g_auto(GStrv) sentences = NULL;
@@ -279,6 +281,10 @@ _hu_explain_condition_missing (const HuSnapshot *snapshot,
     g_strv_builder_add (said, missing);
   if (untold != NULL)
     g_strv_builder_add (said, untold);
+  if (left != NULL)
+    g_strv_builder_add (said, left);
+  if (acts != NULL)
+    g_strv_builder_add (said, acts);
   if (at_end != NULL)
     g_strv_builder_add (said, at_end);
   sentences = g_strv_builder_end (said);

@@ -54,9 +54,11 @@ char *hu_explain_why_not             (const HuSnapshot        *snapshot,
                                       HuSubjectKind            kind,
                                       gint32                   subject);
 
-/* Whether the hexes and Locations of a building are its owner's too; @n_others: how many are not. */
+/* Whether the hexes and Locations of a building are its owner's too: @n_own of them are, @n_others are not.  Where fewer are, it
+ * introduces a list of those, else of the others. */
 char *hu_explain_building_parts      (const HuScenario        *scenario,
                                       HuSide                   owner,
+                                      guint                    n_own,
                                       guint                    n_others);
 /* That those Fires count as an accident: both sides kindled what is joined; @since: the event by which it came so, or 0 where
  * that is told already; @then: told in the past. */
@@ -149,6 +151,7 @@ typedef enum
   HU_WITHOUT_WAS_HIDDEN,
   HU_WITHOUT_WOUNDED,
   HU_WITHOUT_OTHER_ARMS, /* armed, though its main armament does not work */
+  HU_WITHOUT_NO_MMC,         /* a leader or hero */
   HU_WITHOUT_UNARMED,
   HU_WITHOUT_ABANDONED,
   HU_WITHOUT_CAPTURED, /* it captured `others` at `event` */

@@ -97,6 +97,10 @@ hu_explain_default (const HuScenario *scenario,
 {
   g_return_val_if_fail (scenario != NULL && rule != NULL, NULL);
 
+  if (side == HU_SIDE_NONE)
+    /* Translators: the number of a rule. */
+    return g_strdup_printf (_("If no condition has been met when the game ends, nobody wins (%s)."), rule);
+
   return hu_explain_sentence (scenario, g_ascii_isdigit (rule[0])
                               /* Translators: a side; the number of a rule. */
                               ? _("If no condition has been met when the game ends, the %1$s side wins (%2$s).")

@@ -440,6 +440,16 @@ get_default (const HuScenario *scenario,
   return avoider != HU_SIDE_NONE ? avoider : hu_control_rules (scenario)->otherwise;
 }
 
+static char *
+explain_nobody (const HuScenario *scenario)
+{
+  const HuControlRules *rules = hu_control_rules (scenario);
+  const char *rule;
+
+  return rules->decides && rules->victory->len > 0 && get_default (scenario, &rule) == HU_SIDE_NONE
+    ? hu_explain_default (scenario, HU_SIDE_NONE, rule) : NULL;
+}
+
 const HuSystemLists hu_control_lists = {
   .write_terms = write_terms,
   .new_rules = new_rules,
@@ -457,6 +467,7 @@ const HuSystemLists hu_control_lists = {
   .add_why_seen = _hu_why_add_control_seen,
   .add_why_points = _hu_why_add_control_points,
   .get_default = get_default,
+  .explain_nobody = explain_nobody,
   .explain_undecisive = hu_explain_undecisive,
   .is_disclosed = is_disclosed,
   .find_end = find_end,

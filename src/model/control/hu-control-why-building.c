@@ -91,6 +91,21 @@ list_others (HuWhyNode  *self,
   list_those (self, list, is_other);
 }
 
+static gboolean
+is_own (const HuState          *state,
+        const HuControlSubject *part,
+        HuSide                  owner)
+{
+  return !is_other (state, part, owner);
+}
+
+static void
+list_own (HuWhyNode  *self,
+          GListStore *list)
+{
+  list_those (self, list, is_own);
+}
+
 static void
 list_doubtful (HuWhyNode  *self,
                GListStore *list)
@@ -119,8 +134,9 @@ _hu_why_add_building_parts (HuWhyNode  *self,
   if (parts->len > 2 || n_others > 0)
     {
       node = _hu_why_add_below (self, list, WHY_PART, (guint) building,
-                                hu_explain_building_parts (state->scenario, owner, n_others));
-      node->list_part = list_others;
+                                hu_explain_building_parts (state->scenario, owner, parts->len - n_others, n_others));
+      /* The shorter list. */
+      node->list_part = parts->len - n_others < n_others ? list_own : list_others;
       node->open = n_others > 0;
     }
   if (n_doubtful == 0)
@@ -136,9 +152,9 @@ static gboolean
 would_clear (const HuState   *state,
              const GPtrArray *reasons)
 {
-  const HuReason *reason = g_ptr_array_index (reasons, 0);
+  const HuReason *reason = reasons->len == 1 ? g_ptr_array_index (reasons, 0) : NULL;
 
-  if (reasons->len != 1 || reason->clause != HU_CLAUSE_BUILDING_ENEMY || reason->units == NULL)
+  if (reason == NULL || reason->clause != HU_CLAUSE_BUILDING_ENEMY || reason->units == NULL)
     return FALSE;
 
   for (guint i = 0; i < reason->units->len; i++)
@@ -179,24 +195,41 @@ find_verdict (HuGame *game,
   return then;
 }
 
-/* Who of @side would decide the game by Mopping Up, and how it would stand @then; HU_UNIT_NONE: nobody.  No side is told: it
- * might learn of hidden men (26.15). */
+/* Could that unit mop up the building now, as far as its place and order go? */
+static gboolean
+can_mop_up (const HuState *state,
+            HuSide         side,
+            gint32         building,
+            guint          unit)
+{
+  const HuControlSubject subject = { HU_SUBJECT_BUILDING, building };
+
+  return state->unit_status[unit] == HU_UNIT_ON_MAP && state->unit_hex[unit] != HU_HEX_NONE &&
+         hu_unit_kind_is_mmc (hu_scenario_get_unit (state->scenario, unit)->kind) && hu_tactical_holder (state, unit) == side &&
+         hu_tactical_unable (state, unit) == HU_UNABLE_NONE && _hu_why_is_in (state, &subject, unit);
+}
+
+/* No side is told what Mopping Up would decide: it might learn of hidden men (26.15). */
+static gboolean
+may_ask_mopping_up (HuWhyNode *self)
+{
+  return hu_game_get_viewer (self->game) == HU_SIDE_NONE && self->snapshot == hu_game_get_snapshot (self->game);
+}
+
+/* Who of @side would decide the game by Mopping Up, and how it would stand @then; HU_UNIT_NONE: nobody. */
 static guint
 find_mopper (HuWhyNode   *self,
              HuSide       side,
              gint32       building,
              HuSnapshot **then)
 {
-  const HuControlSubject subject = { HU_SUBJECT_BUILDING, building };
   const HuState *state = hu_snapshot_get_state (self->snapshot);
 
-  if (hu_game_get_viewer (self->game) != HU_SIDE_NONE || self->snapshot != hu_game_get_snapshot (self->game))
+  if (!may_ask_mopping_up (self))
     return HU_UNIT_NONE;
 
   for (guint i = 0; i < state->scenario->units->len; i++)
-    if (state->unit_status[i] == HU_UNIT_ON_MAP && state->unit_hex[i] != HU_HEX_NONE &&
-        hu_unit_kind_is_mmc (hu_scenario_get_unit (state->scenario, i)->kind) && hu_tactical_holder (state, i) == side &&
-        hu_tactical_unable (state, i) == HU_UNABLE_NONE && _hu_why_is_in (state, &subject, i))
+    if (can_mop_up (state, side, building, i))
       {
         *then = find_verdict (self->game, i, building);
         if (*then != NULL)
@@ -204,6 +237,21 @@ find_mopper (HuWhyNode   *self,
       }
 
   return HU_UNIT_NONE;
+}
+
+static void
+add_verdict_of (HuWhyNode  *self,
+                GListStore *list,
+                guint       unit,
+                HuSnapshot *then)
+{
+  g_autofree char *victory = hu_explain_victory (then);
+  g_autofree char *name = hu_explain_seen_unit (self->snapshot, unit);
+
+  _hu_why_set_rule (_hu_why_add_below (self, list, WHY_FACT, 0,
+                                       /* Translators: a unit; a result: "German victory, “Breakout”". */
+                                       g_strdup_printf (_("Mopping Up by %1$s now would decide the game: %2$s."), name,
+                                                        victory)), "26.1");
 }
 
 /* Says so where Mopping Up by somebody of @side would decide the game. */
@@ -215,14 +263,31 @@ add_verdict (HuWhyNode  *self,
 {
   g_autoptr(HuSnapshot) then = NULL;
   guint unit = find_mopper (self, side, building, &then);
-  g_autofree char *victory = unit != HU_UNIT_NONE ? hu_explain_victory (then) : NULL;
-  g_autofree char *name = unit != HU_UNIT_NONE ? hu_explain_seen_unit (self->snapshot, unit) : NULL;
 
-  if (victory != NULL)
-    _hu_why_set_rule (_hu_why_add_below (self, list, WHY_FACT, 0,
-                                         /* Translators: a unit; a result: "German victory, “Breakout”". */
-                                         g_strdup_printf (_("Mopping Up by %1$s now would decide the game: %2$s."), name,
-                                                          victory)), "26.1");
+  if (unit != HU_UNIT_NONE)
+    add_verdict_of (self, list, unit, then);
+}
+
+void
+_hu_why_add_own_mopping_up (HuWhyNode  *self,
+                            GListStore *list,
+                            guint       unit)
+{
+  const HuState *state = hu_snapshot_get_state (self->snapshot);
+  HuSide side = hu_tactical_holder (state, unit);
+  gint building = state->unit_hex[unit] != HU_HEX_NONE
+    ? hu_location_building (state->scenario->map, hu_state_unit_location (state, unit)) : HU_BUILDING_NONE;
+  g_autoptr(GPtrArray) reasons = NULL;
+  g_autoptr(HuSnapshot) then = NULL;
+
+  if (building == HU_BUILDING_NONE || !may_ask_mopping_up (self) || !can_mop_up (state, side, building, unit))
+    return;
+
+  reasons = hu_control_reasons (state, side, HU_SUBJECT_BUILDING, building);
+  if (would_clear (state, reasons))
+    then = find_verdict (self->game, unit, building);
+  if (then != NULL)
+    add_verdict_of (self, list, unit, then);
 }
 
 void

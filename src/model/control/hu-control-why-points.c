@@ -9,6 +9,7 @@
 #include <glib/gi18n-lib.h>
 #include <string.h>
 
+#include "hu-control-near.h"
 #include "hu-control-reason.h"
 #include "hu-control-rules.h"
 #include "hu-control.h"
@@ -295,26 +296,6 @@ typedef struct
   gboolean wins;
 } Added;
 
-/* Does each point count one for it? */
-static gboolean
-counts_singly (const HuTermFinding *finding)
-{
-  const HuTerm *term = finding->term;
-
-  if (term->kind != HU_TERM_COMPARE)
-    return TRUE;
-  if (hu_term_is_ratio (term) || !(term->has_least || term->has_more_by) || term->has_most)
-    return FALSE;
-  if (hu_term_finding_unit (finding) > 1 || hu_term_finding_need_unit (finding) > 1)
-    return FALSE;
-
-  for (guint i = 0; i < term->parts->len; i++)
-    if (((const HuTerm *) g_ptr_array_index (term->parts, i))->has_times)
-      return FALSE;
-
-  return TRUE;
-}
-
 static void
 add_with (HuWhyNode           *root,
           GListStore          *list,
@@ -323,8 +304,8 @@ add_with (HuWhyNode           *root,
 {
   for (guint i = 0; finding->term->kind != HU_TERM_COMPARE && i < finding->parts->len; i++)
     add_with (root, list, g_ptr_array_index (finding->parts, i), added);
-  if (!asks_for_points (finding->term, added->side, added->exits) || !counts_singly (finding) || finding->met ||
-      finding->settled || finding->have >= finding->need)
+  if (!hu_control_asks_points (finding, added->side, added->exits) || finding->met || finding->settled ||
+      finding->have >= finding->need)
     return;
 
   _hu_why_set_rule (_hu_why_add_below (root, list, WHY_FACT, 0,

@@ -9,6 +9,7 @@
 #include <string.h>
 
 #include "hu-control-chance.h"
+#include "hu-control-near.h"
 #include "hu-control-reason.h"
 #include "hu-explain-control.h"
 #include "hu-why-node-private.h"
@@ -168,23 +169,6 @@ asks_for_exits (const HuTerm *term,
   return (term->kind == HU_CONTROL_TERM_EXIT_VP || term->kind == HU_CONTROL_TERM_EXITED) && term->side == side;
 }
 
-/* Is it in the same Location as somebody of its side who could take it along, as far as the viewer knows? */
-static gboolean
-is_attended (const Asked *asked,
-             guint        gun)
-{
-  const HuState *state = asked->state;
-
-  for (guint i = 0; i < state->scenario->units->len; i++)
-    if (hu_unit_kind_is_mmc (hu_scenario_get_unit (state->scenario, i)->kind) && state->unit_status[i] == HU_UNIT_ON_MAP &&
-        hu_state_unit_location (state, i) == hu_state_unit_location (state, gun) && state->unit_captor[i] == HU_SIDE_NONE &&
-        hu_tactical_holder (state, i) == hu_tactical_holder (state, gun) &&
-        hu_snapshot_get_secrecy (asked->root->snapshot, i) == HU_SECRECY_NONE)
-      return TRUE;
-
-  return FALSE;
-}
-
 /* Would anybody leave the map with it for a condition of its side? */
 static gboolean
 may_exit (const Asked *asked)
@@ -192,93 +176,69 @@ may_exit (const Asked *asked)
   const HuState *state = asked->state;
   guint unit = asked->without.unit;
   HuSide side = asked->without.side;
-  const HuUnit *counter = hu_scenario_get_unit (state->scenario, unit);
   const GPtrArray *victory = hu_control_rules (state->scenario)->victory;
   gboolean wanted = FALSE;
 
   for (guint i = 0; i < victory->len; i++)
     wanted |= asks_for_exits (((const HuVictoryEntry *) g_ptr_array_index (victory, i))->needs, side);
-  if (!wanted || !hu_control_has_exit (state->scenario, side))
-    return FALSE;
 
-  switch (counter->kind)
-    {
-    case HU_UNIT_AIRCRAFT:
-    case HU_UNIT_GLIDER:
-      return FALSE;
-    case HU_UNIT_GUN:
-      return state->unit_in[unit] != HU_UNIT_NONE || is_attended (asked, unit);
-    case HU_UNIT_VEHICLE:
-      return counter->vehicle->crew != HU_CREW_INHERENT || state->unit_crew[unit] != HU_CREW_NONE ||
-             hu_control_is_armed (state, unit);
-    default:
-      return TRUE;
-    }
+  return wanted && hu_control_has_exit (state->scenario, side) && hu_control_can_exit (asked->root->snapshot, unit);
 }
 
-/* Says so where the exit of the unit, with all units in it, would decide the game; returns whether it would. */
-static gboolean
-add_exit_verdict (Asked *asked)
+/* The result, where the exit of the unit, with all units in it, would decide the game; NULL: it would not. */
+static char *
+find_exit_victory (const Asked *asked)
 {
   guint unit = asked->without.unit;
   g_autoptr(HuEvent) event = hu_event_new_exit (unit, asked->state->unit_hex[unit], HU_EXIT_VICTORY);
   g_autoptr(HuSnapshot) then = NULL;
-  g_autofree char *victory = NULL;
   HuEvent *events[] = { event };
   HuRefusal refusal = { 0 };
 
-  if (asked->root->snapshot != hu_game_get_snapshot (asked->root->game) ||
-      hu_snapshot_get_verdict (asked->root->snapshot) != NULL)
-    return FALSE;
+  if (asked->root->snapshot != hu_game_get_snapshot (asked->root->game) || !may_exit (asked))
+    return NULL;
 
   then = hu_game_what_if (asked->root->game, events, G_N_ELEMENTS (events), &refusal);
-  if (then == NULL || hu_snapshot_get_verdict (then) == NULL)
-    return FALSE;
 
-  victory = hu_explain_victory (then);
-  _hu_why_set_rule (_hu_why_add_below (asked->root, asked->list, WHY_FACT, 0,
-                                       /* Translators: a result: "German victory, “Breakout”". */
-                                       g_strdup_printf (_("That exit would decide the game: %s."), victory)), "26.1");
-
-  return TRUE;
+  return then != NULL && hu_snapshot_get_verdict (then) != NULL ? hu_explain_victory (then) : NULL;
 }
 
-static gint64
-sum_exits (const Asked  *asked,
-           const GArray *inside)
+/* Is its exit all that a condition lacks, wherever the unit is? */
+static gboolean
+is_enough (const Asked *asked)
 {
-  HuValue value;
-  gint64 points;
+  const GPtrArray *conditions = hu_snapshot_get_control (asked->root->snapshot)->conditions;
+  gboolean enough = FALSE;
 
-  hu_control_exit_value (asked->state, asked->without.unit, &value);
-  points = value.points;
-  for (guint i = 0; i < inside->len; i++)
+  for (guint i = 0; !enough && i < conditions->len; i++)
     {
-      hu_control_exit_value (asked->state, g_array_index (inside, guint, i), &value);
-      points += value.points;
+      g_auto(HuControlActs) acts = { FALSE, NULL, NULL };
+
+      hu_control_find_acts (asked->root->snapshot, i, &acts);
+      enough = acts.exits && hu_numbers_have (acts.enough, asked->without.unit);
     }
 
-  return points;
+  return enough;
 }
 
+/* @victory: as find_exit_victory() returns it. */
 static void
-add_exit (Asked *asked)
+add_exit (Asked      *asked,
+          const char *victory)
 {
-  const HuState *state = asked->state;
-  guint unit = asked->without.unit;
-  g_autoptr(GArray) inside = g_array_new (FALSE, FALSE, sizeof (guint));
-  gboolean decides;
+  g_autoptr(GArray) inside = NULL;
+  gint64 sum;
 
   if (!may_exit (asked))
     return;
 
-  for (guint i = 0; i < state->scenario->units->len; i++)
-    for (guint bearer = state->unit_in[i]; bearer != HU_UNIT_NONE; bearer = state->unit_in[bearer])
-      if (bearer == unit && hu_snapshot_get_secrecy (asked->root->snapshot, i) == HU_SECRECY_NONE)
-        g_array_append_val (inside, i);
+  sum = hu_control_exit_sum (asked->root->snapshot, asked->without.unit, &inside);
   add_fact_with (asked, HU_WITHOUT_EXIT, inside, "26.23");
-  decides = add_exit_verdict (asked);
-  _hu_why_add_points_with (asked->root, asked->list, asked->without.side, TRUE, sum_exits (asked, inside), !decides);
+  if (victory != NULL)
+    _hu_why_set_rule (_hu_why_add_below (asked->root, asked->list, WHY_FACT, 0,
+                                         /* Translators: a result: "German victory, “Breakout”". */
+                                         g_strdup_printf (_("That exit would decide the game: %s."), victory)), "26.1");
+  _hu_why_add_points_with (asked->root, asked->list, asked->without.side, TRUE, sum, victory == NULL);
 }
 
 /* Says how much of the unit the enemy sees. */
@@ -370,6 +330,29 @@ add_wound (Asked *asked)
     add_fact (asked, HU_WITHOUT_WOUNDED, "26.211");
 }
 
+/* The event by which it left the map, where that scored nothing by itself; as far as the viewer saw it. */
+static void
+add_exit_event (Asked *asked)
+{
+  HuGame *game = asked->root->game;
+  guint event = hu_game_get_position (game);
+
+  if (asked->state->unit_status[asked->without.unit] != HU_UNIT_EXITED ||
+      asked->root->snapshot != hu_game_get_snapshot (game))
+    return;
+
+  for (; event > 0; event--)
+    {
+      const HuEvent *cause = hu_game_get_event (game, event - 1);
+
+      if (cause->verb == HU_VERB_EXIT && cause->unit == asked->without.unit && hu_game_get_sight (game, event) == HU_SIGHT_WHOLE)
+        {
+          add_event_alone (asked->root, asked->list, event);
+          return;
+        }
+    }
+}
+
 static void
 add_gone (Asked *asked)
 {
@@ -379,6 +362,7 @@ add_gone (Asked *asked)
   add_fate (asked->root, asked->list, unit);
   add_scores (asked->root, asked->list, findings->casualties, unit, FALSE);
   add_scores (asked->root, asked->list, findings->exits, unit, TRUE);
+  add_exit_event (asked);
   add_wound (asked);
 }
 
@@ -425,6 +409,8 @@ _hu_why_add_control_unit (HuWhyNode  *root,
   Asked asked = { root, list, state, { .unit = unit, .side = other } };
   gboolean ended = hu_snapshot_get_verdict (root->snapshot) != NULL || state->clock.over;
   gboolean both = side == HU_SIDE_NONE || side == other;
+  g_autofree char *victory = NULL;
+  gboolean exits_first;
 
   if (state->unit_captor[unit] != HU_SIDE_NONE || state->unit_status[unit] != HU_UNIT_ON_MAP)
     {
@@ -451,10 +437,21 @@ _hu_why_add_control_unit (HuWhyNode  *root,
       return;
     }
 
+  /* What the unit could do to end the game comes first. */
+  _hu_why_add_own_mopping_up (root, list, unit);
+  asked.without.side = hu_tactical_holder (state, unit);
+  victory = find_exit_victory (&asked);
+  exits_first = victory != NULL || is_enough (&asked);
+  if (exits_first)
+    add_exit (&asked, victory);
+  asked.without.side = other;
+
   if (hu_scenario_get_unit (state->scenario, unit)->kind == HU_UNIT_AIRCRAFT)
     add_fact (&asked, HU_WITHOUT_AIRCRAFT, "26.11");
   else if (both)
     _hu_why_add_passing (root, list, &asked.without);
+  if (hu_scenario_get_unit (state->scenario, unit)->kind == HU_UNIT_HERO)
+    add_fact (&asked, HU_WITHOUT_NO_MMC, "26.11");
   add_riding (&asked);
   add_arms (&asked);
   add_secrecy (&asked);
@@ -468,5 +465,6 @@ _hu_why_add_control_unit (HuWhyNode  *root,
   add_worth (&asked);
   add_wound (&asked);
   asked.without.side = hu_tactical_holder (state, unit);
-  add_exit (&asked);
+  if (!exits_first)
+    add_exit (&asked, NULL);
 }

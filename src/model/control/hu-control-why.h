@@ -67,6 +67,10 @@ void        _hu_why_add_decisive_mopping_up (HuWhyNode *self,
                                        GListStore    *list,
                                        HuSide         side,
                                        guint          entry);
+/* Where Mopping Up by that unit, where it is, would decide the game, says so. */
+void        _hu_why_add_own_mopping_up (HuWhyNode     *self,
+                                       GListStore    *list,
+                                       guint          unit);
 /* The whole of a victory condition. */
 HuWhyNode  *_hu_why_add_whole         (GListStore *list,
                                        HuGame     *game,

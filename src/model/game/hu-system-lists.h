@@ -139,6 +139,8 @@ typedef struct
    * does. */
   HuSide  (*get_default) (const HuScenario *scenario,
                         const char      **rule);
+  /* Says that nobody wins if nothing has decided the game when it ends; NULL: somebody does.  NULL: that is not said. */
+  char   *(*explain_nobody) (const HuScenario *scenario);
   /* Says that no condition decided the game, but what; NULL: one did.  NULL: a condition always does. */
   char   *(*explain_undecisive) (const HuSnapshot *snapshot);
   /* Each rule that gives verdicts has a meter where the scenario has it in force, or is the default. */

@@ -77,6 +77,23 @@ add_place (HuWhyNode  *root,
       _hu_why_add_meter (list, root->game, root->snapshot, i);
 }
 
+/* Says so where nobody wins if nothing decides the game. */
+static void
+add_nobody (HuWhyNode  *root,
+            GListStore *list)
+{
+  const HuScenario *scenario = hu_snapshot_get_scenario (root->snapshot);
+
+  for (guint id = 0; id < HU_N_SYSTEMS; id++)
+    {
+      char *words = hu_system_in_force (scenario, id) && hu_system_lists_get (id)->explain_nobody != NULL
+        ? hu_system_lists_get (id)->explain_nobody (scenario) : NULL;
+
+      if (words != NULL)
+        _hu_why_add_below (root, list, WHY_FACT, 0, words);
+    }
+}
+
 /* The game has ended, or how near each condition is; the log itself answers what else has happened. */
 static GListModel *
 list_verdict (HuGame *game)
@@ -97,6 +114,7 @@ list_verdict (HuGame *game)
   _hu_why_add_forecast (first, G_LIST_STORE (list));
   for (HuSide side = HU_SIDE_FIRST; side < HU_N_SIDES; side++)
     _hu_why_add_default (first, G_LIST_STORE (list), side);
+  add_nobody (first, G_LIST_STORE (list));
   for (guint i = 0; i < hu_snapshot_get_meters (snapshot)->len; i++)
     _hu_why_add_meter (G_LIST_STORE (list), game, snapshot, i);
 

@@ -436,59 +436,6 @@ _hu_why_add_forecast (HuWhyNode  *root,
   add_forecast (root, list, g_steal_pointer (&then), &clock);
 }
 
-/* The condition by which the other side would win if all stays as it is; NULL: there is none, or one of @side's own is met
- * too.  Only in a tactical game are conditions that are met left to be judged. */
-static const HuMeter *
-find_met (HuSnapshot *snapshot,
-          HuSystemId  id,
-          HuSide      side)
-{
-  const GPtrArray *meters = hu_snapshot_get_meters (snapshot);
-  const HuMeter *found = NULL;
-
-  if (!hu_scenario_is_tactical (hu_snapshot_get_scenario (snapshot)))
-    return NULL;
-
-  for (guint i = 0; i < meters->len; i++)
-    {
-      const HuMeter *meter = g_ptr_array_index (meters, i);
-
-      if (meter->system != id || !meter->met)
-        continue;
-      if (meter->for_side == side)
-        return NULL;
-      if (found == NULL)
-        found = meter;
-    }
-
-  return found;
-}
-
-/* "If it stays so, …"; takes @words. */
-static char *
-word_unless_met (HuSnapshot *snapshot,
-                 HuSystemId  id,
-                 HuSide      side,
-                 const char *rule,
-                 char       *words)
-{
-  const HuScenario *scenario = hu_snapshot_get_scenario (snapshot);
-  const HuMeter *met = find_met (snapshot, id, side);
-  g_autofree char *plain = words;
-  g_autofree char *title = NULL, *winner = NULL, *other = NULL;
-
-  if (met == NULL)
-    return g_steal_pointer (&plain);
-
-  title = hu_explain_meter_title (snapshot, met);
-  winner = hu_explain_side (scenario, met->for_side);
-  other = hu_explain_side (scenario, side);
-  return hu_explain_sentence (scenario,
-                              /* Translators: a side; the title of its condition; the other side; the number of a rule. */
-                              _("If it stays so, the %1$s side wins by “%2$s”. If no condition has been met when the game "
-                                "ends, the %3$s side wins (%4$s)."), winner, title, other, rule);
-}
-
 /* Tells whether the side wins where nothing else decides. */
 void
 _hu_why_add_default (HuWhyNode  *root,
@@ -502,8 +449,7 @@ _hu_why_add_default (HuWhyNode  *root,
       g_autofree char *words = hu_why_word_default (hu_snapshot_get_scenario (root->snapshot), id, &winner, &rule);
 
       if (words != NULL && winner == side)
-        _hu_why_set_rule (_hu_why_add_below (root, list, WHY_FACT, 0,
-                                             word_unless_met (root->snapshot, id, side, rule, g_steal_pointer (&words))), rule);
+        _hu_why_set_rule (_hu_why_add_below (root, list, WHY_FACT, 0, g_steal_pointer (&words)), rule);
     }
 }
 

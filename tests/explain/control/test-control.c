@@ -540,10 +540,11 @@ test_meters (void)
   assert_meter (met, "German, at the instant", "met (2 of 2)",
                 "The German side met it, which decided the game at event 1: at least 2 casualty points (2 of 2).",
                 "26.1: The German side wins at once, if: at least 2 casualty points.");
-  assert_meter (open, "German, at the end", "not met (0 of 2)", "1 condition is missing: at least 2 casualty points (0 of 2).",
+  assert_meter (open, "German, at the end", "not met (0 of 2)", "1 condition is missing: at least 2 casualty points (0 of 2). "
+                "The elimination of one of these would be enough: rt: 7; r: 2.",
                 "26.1: The German side wins at the end of the game, if: at least 2 casualty points.");
   hu_assert_words (hu_explain_verdict (open), "Undecided. 1 condition is missing: at least 2 casualty "
-                   "points (0 of 2).");
+                   "points (0 of 2). The elimination of one of these would be enough: rt: 7; r: 2.");
 }
 
 /* What a condition of Control lacks is named, with those who are in the way as far as the viewer knows them. */
