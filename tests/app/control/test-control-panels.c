@@ -31,22 +31,22 @@ append (HuAppFixture *self,
   g_assert_true (hu_game_append (game, event, &refusal));
 }
 
-/* One of two buildings; or five exit points with no Russian in the first. */
+/* One of two buildings; or five casualty points with no Russian in the first. */
 static void
 add_victory (HuScenario *scenario)
 {
   HuTerm *any = hu_control_fixture_condition ("any"), *all = hu_control_fixture_condition ("all");
   HuTerm *buildings = hu_control_fixture_condition ("buildings");
-  HuTerm *clear = hu_control_fixture_condition ("no-enemy"), *exits = hu_control_fixture_condition ("exit_vp");
+  HuTerm *clear = hu_control_fixture_condition ("no-enemy"), *losses = hu_control_fixture_condition ("cvp");
 
   for (gint32 building = 0; building < 2; building++)
     g_array_append_val (hu_control_fixture_items (buildings), building);
   hu_control_fixture_ask (buildings, 1);
   hu_control_term (clear)->building = 0;
   hu_control_term (clear)->enemies = HU_ENEMY_MMC;
-  hu_control_fixture_ask (exits, 5);
+  hu_control_fixture_ask (losses, 5);
   g_ptr_array_add (all->parts, clear);
-  g_ptr_array_add (all->parts, exits);
+  g_ptr_array_add (all->parts, losses);
   g_ptr_array_add (any->parts, buildings);
   g_ptr_array_add (any->parts, all);
   hu_control_fixture_win (scenario, HU_SIDE_FIRST, FALSE, any);
@@ -328,20 +328,20 @@ test_conditions (HuAppFixture  *self,
                            "  ✓ control of at least 1 of these 2: b and c: 1 of 1\n"
                            "  ○ all of these: 1 of 2\n"
                            "    ✓ no Russian squad, half-squad or crew in b: none there\n"
-                           "    ○ at least 5 exit points: 0 of 5");
+                           "    ○ at least 5 casualty points: 0 of 5");
   look (self, HU_SIDE_SECOND);
   assert_conditions (self, "○ any of these: 0 of 1\n"
                            "  ○ control of at least 1 of these 2: b and c: 0 of 1\n"
                            "  ○ all of these: 1 of 2\n"
                            "    ✓ no Russian squad, half-squad or crew in b: none there\n"
-                           "    ○ at least 5 exit points: 0 of 5");
+                           "    ○ at least 5 casualty points: 0 of 5");
   /* Something concealed is in the other one: whether it has gained it cannot be told. */
   append (self, "move c G4");
   assert_conditions (self, "? any of these: 0 of 1\n"
                            "  ? control of at least 1 of these 2: b and c: 0 of 1\n"
                            "  ○ all of these: 1 of 2\n"
                            "    ✓ no Russian squad, half-squad or crew in b: none there\n"
-                           "    ○ at least 5 exit points: 0 of 5");
+                           "    ○ at least 5 casualty points: 0 of 5");
 }
 
 static void
@@ -358,13 +358,13 @@ test_conditions_live (HuAppFixture  *self,
                            "  ✓ control of at least 1 of these 2: b and c: 1 of 1\n"
                            "  ○ all of these: 1 → 0 of 2\n"
                            "    ○ no Russian squad, half-squad or crew in b: 0 → 1 there\n"
-                           "    ○ at least 5 exit points: 0 of 5");
+                           "    ○ at least 5 casualty points: 0 of 5");
   hu_session_set_lifted (hu_window_get_session (self->window), NULL);
   assert_conditions (self, "✓ any of these: 1 of 1\n"
                            "  ✓ control of at least 1 of these 2: b and c: 1 of 1\n"
                            "  ○ all of these: 1 of 2\n"
                            "    ✓ no Russian squad, half-squad or crew in b: none there\n"
-                           "    ○ at least 5 exit points: 0 of 5");
+                           "    ○ at least 5 casualty points: 0 of 5");
 }
 
 /* --- Buildings --- */
@@ -605,7 +605,8 @@ test_adjust (HuAppFixture  *self,
     gtk_editable_set_text (GTK_EDITABLE (reason), "forgotten");
   }
   g_assert_cmpstr (hu_app_text (HU_POINTS_FORM (form), "outcome"), ==,
-                   "0 : 0 → 4 : 0. Undecided. The condition of “German, at the end” is met now; it is judged at the end of the game.");
+                   "0 : 0 → 4 : 0. Undecided. The condition of “German, at the end” is met now; it is judged at the end of the game. "
+                   "If it stays so, the German side wins.");
   adw_message_dialog_response (ADW_MESSAGE_DIALOG (dialog), "add");
   hu_app_fixture_settle (self);
   assert_casualties (self, "1|German|forgotten|casualty points by agreement|4|4\n"
