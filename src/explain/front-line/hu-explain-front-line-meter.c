@@ -324,10 +324,12 @@ static const HuSentence gaps_left[] = {
   { TRUE,
     HU_BOTH ("{hexes}: {unit} would have had to move {distance} hex", "{hexes}: {unit} would have had to move {distance} hexes"),
     "distance" },
+  { TRUE, N_("{hexes}: no unit was near"), HU_WHERE ("distance", HU_GAP_FAR) },
   { TRUE, HU_BOTH ("{hexes}: no unit could have closed it", "{hexes}: no unit could have closed them"), "hexes" },
   { FALSE,
     HU_BOTH ("Row {row}: {unit} would have had to move {distance} hex",
              "Row {row}: {unit} would have had to move {distance} hexes"), "distance" },
+  { FALSE, N_("Row {row}: no unit was near"), HU_WHERE ("distance", HU_GAP_FAR) },
   { FALSE, N_("Row {row}: no unit could have closed it") },
   { 0 }
 };

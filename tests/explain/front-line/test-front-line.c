@@ -425,20 +425,24 @@ static void
 test_gaps (void)
 {
   g_autoptr(HuScenario) scenario = hu_named_front ("g1 german 0202 division");
-  const HuGap gaps[] = { { 4, 0, 1, .left = -1 }, { 6, 0, 3, .left = -1 }, { 2, HU_UNIT_NONE, -1, .left = -1 } };
+  const HuGap gaps[] = { { 4, 0, 1, .left = -1 }, { 6, 0, 3, .left = -1 }, { 2, HU_UNIT_NONE, -1, .left = -1 },
+                         { 5, HU_UNIT_NONE, HU_GAP_FAR, .left = -1 } };
   static const char * const words[] = {
-    "Row 4: 6 Pz must move 1 hex", "Row 6: 6 Pz must move 3 hexes", "Row 2: no unit could close it",
+    "Row 4: 6 Pz must move 1 hex", "Row 6: 6 Pz must move 3 hexes", "Row 2: no unit could close it", "Row 5: no unit is near",
   };
   static const char * const words_of_path[] = {
     "0204 and 0304: 6 Pz must move 1 hex", "0306: 6 Pz must move 3 hexes", "0302: no unit could close this gap",
+    "0305: no unit is near",
   };
   static const char * const words_at_end[] = {
-    "Row 4: 6 Pz would have had to move 1 hex", "Row 6: 6 Pz would have had to move 3 hexes", "Row 2",
+    "Row 4: 6 Pz would have had to move 1 hex", "Row 6: 6 Pz would have had to move 3 hexes",
+    "Row 2: no unit could have closed it", "Row 5: no unit was near",
   };
   static const char * const words_of_path_at_end[] = {
-    "0204 and 0304: 6 Pz would have had to move 1 hex", "0306: 6 Pz would have had to move 3 hexes", "0302",
+    "0204 and 0304: 6 Pz would have had to move 1 hex", "0306: 6 Pz would have had to move 3 hexes",
+    "0302: no unit could have closed it", "0305: no unit was near",
   };
-  static const char * const open[] = { "0302", "0204", "0304", "0306" };
+  static const char * const open[] = { "0302", "0204", "0304", "0306", "0305" };
   g_autoptr(GArray) hexes = g_array_new (FALSE, FALSE, sizeof (HuHex));
 
   for (gsize i = 0; i < G_N_ELEMENTS (open); i++)
