@@ -322,7 +322,6 @@ hu_judging_decide (HuJudging  *judging,
   verdict->decided = TRUE;
   verdict->winner = winner;
   verdict->rule = rule;
-  verdict->turn = judging->state->clock.turn;
   verdict->event = judging->event;
   verdict->coincidence = coincidence;
 }

@@ -457,7 +457,6 @@ SAID = (
     ("judged at the event by which it came to be met", ("--at", "5", "stormed", SIEGE),
      "Movement ends. It was judged at event 5 and was not met then. 1 condition was missing: this must not be met: up to Turn 1. It is "
      "judged next at the end of Turn 2, Soviet, Movement."),
-    ("the turn of the moment that decided", ("stormed", SIEGE), "up to Turn 1: not met, Turn 2"),
     ("who else would decide by entering", ("--at", "54", "cit-2", STORMED),
      "If it is eliminated and 117 R, 2 hexes away, then enters 0907 (Citadel): The game is decided: Soviet victory, “Velin is stormed”. "
      "If it is eliminated and 312 R, 1 hex away, then enters 0907 (Citadel): Velin is starved out: not met (1 of 2) now, met (2 of 2) "

@@ -14,7 +14,6 @@ typedef struct
   HuSide      winner;  /* HU_SIDE_NONE: decided that nobody won */
   const char *rule;    /* static, or the scenario's: "4.3", "concession" */
   const char *level;   /* the id of a level of victory, which the scenario owns; or NULL */
-  guint       turn;    /* that was played then, or ended with it */
   guint       event;   /* at whose instant play stopped; 0 is the set-up */
   gboolean    coincidence; /* the same event met another condition too */
 } HuVerdict;

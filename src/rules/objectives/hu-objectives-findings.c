@@ -126,13 +126,9 @@ hu_objectives_findings_new (const HuState *state,
                             gboolean       counted)
 {
   HuObjectivesFindings *findings = g_new0 (HuObjectivesFindings, 1);
-  const HuVerdict *verdict = &state->verdicts[HU_SYSTEM_OBJECTIVES];
   HuLook look, at_end;
 
   look_twice (state, &look, &at_end, findings);
-  /* The event that decided may have ended the turn. */
-  if (verdict->decided && verdict->event == state->n_events)
-    look.base.turn = at_end.base.turn = verdict->turn;
   findings->requirements = hu_withdrawals_find (hu_objectives_rules (state->scenario)->withdrawals, state, look.own->done,
                                                 look.own->failed);
   findings->outcomes = g_ptr_array_new_with_free_func (outcome_free);

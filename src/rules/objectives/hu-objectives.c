@@ -9,9 +9,6 @@
 
 #include "hu-garrison.h"
 
-/* So far ahead the next moment is looked for at which an outcome is judged. */
-#define PHASES_MOST 600
-
 /* --- Outcomes --- */
 
 static void
@@ -74,18 +71,27 @@ hu_objectives_find_next_judged (const HuState *state,
                                 guint          outcome,
                                 HuClock       *clock)
 {
-  g_autoptr(HuState) later = hu_state_copy (state);
+  const HuTurnSpan *span = &hu_objectives_get_outcome (state->scenario, outcome)->turn;
+  guint last = hu_calendar_last_turn (&state->scenario->calendar);
+  HuState later = *state; /* nothing but its clock moves */
 
-  for (guint i = 0; i < PHASES_MOST && !later->clock.over; i++)
+  for (gboolean whole = FALSE; !later.clock.over;)
     {
-      gint moment = hu_clock_moment (later->scenario, &later->clock);
+      gint moment = hu_clock_moment (later.scenario, &later.clock);
 
-      if (hu_objectives_is_judged (later, outcome, moment))
+      if (hu_objectives_is_judged (&later, outcome, moment))
         {
-          *clock = later->clock;
+          *clock = later.clock;
           return TRUE;
         }
-      hu_clock_advance (&later->clock, moment);
+      hu_clock_advance (&later.clock, moment);
+      /* What one whole turn has not, no other has but that in which its turns begin, and the last. */
+      if (moment == HU_MOMENT_TURN)
+        {
+          if (whole)
+            later.clock.turn = span->from > later.clock.turn ? MIN (span->from, last) : last;
+          whole = TRUE;
+        }
     }
 
   return FALSE;

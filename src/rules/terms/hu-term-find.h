@@ -24,7 +24,6 @@ struct _HuTermLook
 {
   const HuState *state;
   HuTermMemory  *memory; /* by the number of the term */
-  guint          turn;   /* that turns are asked of; 0: that of the clock */
 };
 
 /* A term as it stands, with its parts. */
