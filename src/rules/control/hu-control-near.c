@@ -7,6 +7,9 @@
 #include "hu-control-private.h"
 #include "hu-points.h"
 
+/* Each is compared with each; a file may have many thousands, and of so many nobody wants to know. */
+#define COMPARED_MOST 64
+
 static const HuVictoryFinding *
 get_condition (const HuSnapshot *snapshot,
                guint             entry)
@@ -405,7 +408,7 @@ hu_control_find_nearest (const HuSnapshot *snapshot,
   for (guint i = 0; i < conditions->len; i++)
     if (!get_condition (snapshot, i)->closed)
       g_array_append_val (nearest->open, i);
-  for (guint i = 0; i < nearest->open->len; i++)
+  for (guint i = 0; i < nearest->open->len && nearest->open->len <= COMPARED_MOST; i++)
     {
       guint entry = g_array_index (nearest->open, guint, i);
 
