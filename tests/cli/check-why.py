@@ -353,11 +353,11 @@ SAID = (
      "24 TB, strength 2, is eliminated: 6 points to the German side, 3 for each point of strength (schedule)."),
     ("one side's points of an item", ("points", "--side", "soviet", TYPHOON / "bridgehead-port.hexgame"), "Soviet, "),
     ("the sums first", ("points", "--at", "46", "--side", "soviet", TYPHOON / "bridgehead-port.hexgame"),
-     "Soviet 9 : 13 German Soviet, 1: Towns: Kamenka"),
+     "Soviet 9 : 13 German Lazurny: 2 points to the Soviet side for control of Lazurny, at the end of each turn It has given 2"),
     ("with the points of the end", ("points", "--at", "230", "--side", "soviet", TYPHOON / "counterstroke-soviet-decisive.hexgame"),
-     "Soviet 45 : 29 German (45 : 89 with the points of the end) Soviet +5: Yelets captured"),
+     "Soviet 45 : 29 German (45 : 89 with the points of the end) Eliminated: 1 point to either side"),
     ("the sums first, by a schedule of levels", ("points", "--side", "soviet", TYPHOON / "counterstroke-soviet-marginal.hexgame"),
-     "Soviet 93 : 202 German Soviet +"),
+     "Soviet 93 : 202 German Eliminated: 1 point to either side"),
     ("rulings beyond those that are told", ("26.12", TYPHOON / "street-fight-held.hexgame"), " more"),
     # What happens if nothing is done, and what a unit's going would change.
     *[(f"as the board stays: {game} at {at}", ("--at", at, TYPHOON / f"{game}.hexgame"), words) for game, at, words in (
@@ -398,8 +398,6 @@ SAID = (
      "It is 5 hexes from Demidov, behind the initial front line: the Soviet side wins the instant it controls that (4.5)."),
     ("points as long as it is held", ("--at", "100", "studena", TYPHOON / "velna-across.hexgame"),
      "French, −3: Bridges: Studena (event 63) French, 3: Bridges: Studena (event 100)"),
-    ("the sum before the points of a side", ("--at", "46", "points", "--side", "soviet", TYPHOON / "bridgehead-port.hexgame"),
-     "Soviet 9 : 13 German Soviet, 1: Towns: Kamenka (event 46)"),
     ("what leaving would have given", ("lacour", TYPHOON / "velna-neither.hexgame"),
      "If it had left the map from 0106 before event 126: The result would have been this: French victory, “More away than lost”."),
     ("by how much", ("lacour", TYPHOON / "velna-neither.hexgame"),
@@ -457,6 +455,10 @@ SAID = (
     ("judged at the event by which it came to be met", ("--at", "5", "stormed", SIEGE),
      "Movement ends. It was judged at event 5 and was not met then. 1 condition was missing: this must not be met: up to Turn 1. It is "
      "judged next at the end of Turn 2, Soviet, Movement."),
+    ("a side's points by item", ("--side", "german", "points", TYPHOON / "bridgehead-port.hexgame"),
+     "It gave 17 points to the German side, 17 times, the last time at event 68. German, 1: Towns: Stepnoy (event 68)"),
+    ("and the next item", ("--side", "german", "points", TYPHOON / "bridgehead-port.hexgame"),
+     "It gave 4 points to the German side, 2 times, the last time at event 58. German, 2: Losses: 327 Mar (event 58)"),
     ("who else would decide by entering", ("--at", "54", "cit-2", STORMED),
      "If it is eliminated and 117 R, 2 hexes away, then enters 0907 (Citadel): The game is decided: Soviet victory, “Velin is stormed”. "
      "If it is eliminated and 312 R, 1 hex away, then enters 0907 (Citadel): Velin is starved out: not met (1 of 2) now, met (2 of 2) "

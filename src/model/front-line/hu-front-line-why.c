@@ -457,6 +457,14 @@ _hu_why_list_ledger (HuWhyNode  *self,
   list_entries (self, list, HU_ITEM_NONE, side);
 }
 
+void
+_hu_why_add_line_entry (HuWhyNode           *root,
+                        GListStore          *list,
+                        const HuLedgerEntry *entry)
+{
+  add_entry (list, root->game, root->snapshot, entry);
+}
+
 static void
 list_gains (HuWhyNode  *self,
             GListStore *list)

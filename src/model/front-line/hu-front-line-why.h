@@ -43,6 +43,9 @@ void        _hu_why_add_place_items (HuWhyNode         *self,
 void        _hu_why_add_line_item (HuWhyNode           *root,
                                    GListStore          *list,
                                    guint                item);
+void        _hu_why_add_line_entry (HuWhyNode           *root,
+                                    GListStore          *list,
+                                    const HuLedgerEntry *entry);
 void        _hu_why_list_ledger   (HuWhyNode           *self,
                                    GListStore          *list,
                                    HuSide               side);

@@ -619,7 +619,8 @@ _hu_why_add_objectives_points (HuWhyNode  *root,
                                        hu_explain_points_foreseen (scenario, side, findings->scored, findings->points,
                                                                    hu_objectives_rules (scenario)->unit, TRUE)),
                     "points");
-  list_ledger (root, list, HU_ITEM_NONE, side);
+  _hu_why_add_points (root, list, findings->ledger, hu_objectives_rules (scenario)->schedule->len, _hu_why_add_objectives_item,
+                      add_entry);
 }
 
 void

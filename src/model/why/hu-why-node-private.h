@@ -330,6 +330,17 @@ void       _hu_why_add_given       (HuWhyNode    *self,
                                     GListStore   *list,
                                     const GPtrArray *ledger,
                                     guint         item);
+/* The items that have given points to the side that is asked about, then what no item gave, the newest first. */
+void       _hu_why_add_points      (HuWhyNode    *root,
+                                    GListStore   *list,
+                                    const GPtrArray *ledger,
+                                    guint         n_items,
+                                    void        (*add_item) (HuWhyNode  *root,
+                                                             GListStore *list,
+                                                             guint       item),
+                                    void        (*add_entry) (HuWhyNode           *root,
+                                                              GListStore          *list,
+                                                              const HuLedgerEntry *entry));
 
 /* hu-why-rule.c: whether that condition has decided the game, or what has; adds nothing while nothing is decided. */
 void       _hu_why_add_decision    (HuWhyNode    *self,

@@ -203,6 +203,39 @@ _hu_why_add_given (HuWhyNode       *self,
                           : ended ? g_strdup (_("It gave no points.")) : g_strdup (_("It has given no points so far.")));
 }
 
+void
+_hu_why_add_points (HuWhyNode       *root,
+                    GListStore      *list,
+                    const GPtrArray *ledger,
+                    guint            n_items,
+                    void           (*add_item) (HuWhyNode  *root,
+                                                GListStore *list,
+                                                guint       item),
+                    void           (*add_entry) (HuWhyNode           *root,
+                                                 GListStore          *list,
+                                                 const HuLedgerEntry *entry))
+{
+  g_autofree gboolean *gave = g_new0 (gboolean, n_items + 1);
+
+  for (guint i = 0; i < ledger->len; i++)
+    {
+      const HuLedgerEntry *entry = g_ptr_array_index (ledger, i);
+
+      if (entry->side == root->side && entry->item < n_items)
+        gave[entry->item] = TRUE;
+    }
+  for (guint i = 0; i < n_items; i++)
+    if (gave[i])
+      add_item (root, list, i);
+  for (guint i = ledger->len; i > 0; i--)
+    {
+      const HuLedgerEntry *entry = g_ptr_array_index (ledger, i - 1);
+
+      if (entry->side == root->side && entry->item >= n_items)
+        add_entry (root, list, entry);
+    }
+}
+
 /* Who held all of the place when the event had happened. */
 static HuSide
 find_owner_after (HuGame *game,
