@@ -95,7 +95,7 @@ def sizes(path):
 DECIDED = {  # what the inset has, and what it has not
     "typhoon-4.6": (["Venev"], ["MOSCOW"]), "typhoon-9.5": (["Where it was decided"], ["MOSCOW"]),
     "typhoon-concession": ([], ["Where it was decided"]),
-    "typhoon-4.3": (["MOSCOW", "Moscow, and the units that cut it off", "4612", "3922"], []), "velna-across": (["hexes 0105 and 0110"], []),
+    "typhoon-4.3": (["MOSCOW", "Moscow (diamonds), and the units that cut it off (rings)", "4612", "3922"], []), "velna-across": (["hexes 0105 and 0110"], []),
     "counterstroke-german-marginal": (["Gaps of both lines, by the nearest unit", "(167 ID in", "4368", "4078"], []),  # which the map has beside its rings
 }
 
@@ -121,8 +121,8 @@ with tempfile.TemporaryDirectory() as name:
 
 for stem, words in (
         ("velna-across", ("The last step to it: 24 November, event 117, Fauvel leaves the map from 0105.", "12 of 20: 8 too few", "12: Duval",
-                          "If no condition is met: Allied. If both sides meet a condition at once: a draw.", "| French 18 : 4 Allied |")),
-        ("crow-hill-bled", ("event 162, 4-6-7 E is captured by 2-4-8 g.", "If both sides meet theirs, or neither does"))):
+                          "If no condition is met, the Allied side wins. If both sides meet a condition at once: a draw.", "| French 18 : 4 Allied |")),
+        ("crow-hill-bled", ("event 162, 4-6-7 E is captured by 2-4-8 g (Russian).", "If both sides meet theirs, or neither does"))):
     page = text_of(scenarios / f"{stem}.hexgame", "--format", "md")
     tap.report(f"beside/{stem}", [one for one in words if one not in page])
 page = text_of(scenarios / "velna-across.hexgame", "--format", "md")
@@ -422,7 +422,7 @@ for stem, words in (
     ("typhoon-4.3", ["Moscow's lifeline: at first 8, Nov IV: 0 (Hexes wide).", "Cities: at first 1, Oct I: 2, Oct II: 3, Nov I: 4 (Cities held).",
                      "Withdrawals: at first 0, Nov I: 1, Nov II: 2, Nov III: 3 (Dates kept).",
                      "Moscow itself: 0 from beginning to end (Hexes held)."]),
-    ("crow-hill-bled", ["German at first 1, Turn 1: 2, Turn 2: 1, Turn 6: 2 and then 1; Needed 2 (Counted)."])):
+    ("crow-hill-bled", ["German at first 1, Turn 1: 2, Turn 2: 1, Turn 6: 2 and then 1; needed 2 (Parts of the condition that are met)."])):
     said = text_of(scenarios / f"{stem}.hexgame", "--format", "txt", "--only", "charts")
     tap.report(f"charts/{stem}/in words", [word for word in words if word not in " ".join(said.split())])
 text = text_of(scenarios / "crow-hill-bled.hexgame", "--format", "txt", "--only", "charts")

@@ -97,8 +97,9 @@ for name in TOLD:
                                                for cell in row[1:]] for row in sums}
     none = [0] * (len(head) - 1)
     tap.expect(f"{name}/the forces add up",
-               [a + b - c - d - e for a, b, c, d, e in zip(*(value.get(key, none) for key in
-                                                             ("Set up", "arrived", "lost", "withdrawn", "exited")))],
+               [a + b + m - c - d - e for a, b, m, c, d, e in zip(*(value.get(key, none) for key in
+                                                             ("Set up", "arrived", "from other units (reduced, abandoned)",
+                                                              "lost", "withdrawn", "exited")))],
                value["on the map"])
     gone = [sum(row["State"] == "eliminated" and row["Side"] == side for row in units) for side in head[1::len(head) // 2]]
     tap.expect(f"{name}/as many are lost as the table of units says", value.get("lost", none)[::len(head) // 2], gone)

@@ -93,6 +93,7 @@ def check_line(name, ledger, sides):
 
 
 # What became of the units, from the table of them.
+MADE = "from other units (reduced, abandoned)"
 BECAME = {"lost": ("eliminated",), "withdrawn": ("withdrawn",), "exited": ("exited",), "on the map": ("set up", "arrived", "captured")}
 
 
@@ -103,7 +104,7 @@ def check_forces(name, units, rows, sides):
         return
     strong = "Strength" in head
     rows = rows[rows.index(head) + 1:]
-    shown = {row[0].lstrip("+−= "): row[1:] for row in reversed(rows[:11]) if len(row) == len(head)}
+    shown = {row[0].lstrip("+−= "): row[1:] for row in reversed(rows[:13]) if len(row) == len(head)}
     wrong = []
     for what, states in BECAME.items():
         for i, side in enumerate(sides):
@@ -114,7 +115,7 @@ def check_forces(name, units, rows, sides):
             elif strong and number(cells[1]) != sum(max(number(unit["Strength"]), 0) for unit in those):
                 wrong.append((what, side, cells[1], "strength"))
     for i in range(2 * (1 + strong)):
-        come = number(shown["Set up"][i]) + number(shown["arrived"][i])
+        come = number(shown["Set up"][i]) + number(shown["arrived"][i]) + number(shown.get(MADE, ["–"] * 4)[i])
         gone = sum(number(shown[what][i]) for what in ("lost", "withdrawn", "exited"))
         if come - gone != number(shown["on the map"][i]):
             wrong.append(("column", i, come, gone))

@@ -36,7 +36,7 @@ _hu_report_unit (const HuScenario *scenario,
                  guint             unit)
 {
   gint64 strength = hu_scenario_get_unit (scenario, unit)->strength;
-  g_autofree char *name = _hu_report_unbroken (hu_explain_unit (scenario, unit));
+  g_autofree char *name = _hu_report_unbroken (g_strdup (_hu_unit_name (scenario, unit)));
 
   if (strength < 0)
     return g_steal_pointer (&name);
@@ -123,12 +123,14 @@ _hu_report_map (HuReportMaking *making,
 
 void
 _hu_report_map_focus (HuReportMaking *making,
-                      GArray         *focus)
+                      GArray         *focus,
+                      gint            apart)
 {
   const HuReportBlock *block = g_ptr_array_index (making->report->blocks, making->report->blocks->len - 1);
 
   g_assert (block->map != NULL && block->map->focus == NULL);
   block->map->focus = focus;
+  block->map->apart = apart;
 }
 
 static void

@@ -298,6 +298,22 @@ word_changes (const HuReportChart  *chart,
   return words->len == 0 ? g_steal_pointer (&first) : g_strdup_printf (C_("over time", "at first %1$s%2$s"), first, words->str);
 }
 
+/* The name of a series in the middle of a sentence: "Needed" begins a legend, not this. */
+static char *
+name_within (const HuReportSeries *series,
+             guint                 index)
+{
+  const char *rest = g_utf8_next_char (series->name);
+  g_autofree char *first = NULL;
+
+  if (index == 0 || series->side != HU_SIDE_NONE || series->name[0] == '\0')
+    return g_strdup (series->name);
+
+  first = g_utf8_strdown (series->name, rest - series->name);
+
+  return g_strconcat (first, rest, NULL);
+}
+
 /* Few steps on a wide page show hardly anything: a sentence says them as well.  Returns whether it does; then @chart is gone. */
 static gboolean
 settle_few (HuReportMaking      *making,
@@ -314,10 +330,11 @@ settle_few (HuReportMaking      *making,
     {
       const HuReportSeries *series = g_ptr_array_index (chart->series, i);
       g_autofree char *words = word_changes (chart, series, &n_changes);
+      g_autofree char *name = name_within (series, i);
 
       if (words == NULL || n_changes > most)
         return FALSE;
-      g_string_append_printf (all, "%s%s%s%s", i > 0 ? "; " : "", chart->series->len > 1 ? series->name : "",
+      g_string_append_printf (all, "%s%s%s%s", i > 0 ? "; " : "", chart->series->len > 1 ? name : "",
                               chart->series->len > 1 ? " " : "", words);
     }
   if (n_changes == 0)
@@ -339,6 +356,7 @@ settle_flat (HuReportMaking      *making,
   for (guint i = 0; i < chart->series->len; i++)
     {
       const HuReportSeries *series = g_ptr_array_index (chart->series, i);
+      g_autofree char *name = name_within (series, i);
       g_autofree char *value = NULL;
       double last;
 
@@ -346,7 +364,7 @@ settle_flat (HuReportMaking      *making,
         return;
       last = g_array_index (series->values, double, series->values->len - 1);
       value = chart->ratio ? hu_explain_to_one (last) : _hu_report_number ((gint64) last, FALSE);
-      g_string_append_printf (values, "%s%s%s%s", i > 0 ? ", " : "", chart->series->len > 1 ? series->name : "",
+      g_string_append_printf (values, "%s%s%s%s", i > 0 ? ", " : "", chart->series->len > 1 ? name : "",
                               chart->series->len > 1 ? " " : "", value);
     }
   /* Translators: a condition, as "Moscow’s lifeline"; how much there was of what it counts: "8"; what it counts: "Hexes wide". */

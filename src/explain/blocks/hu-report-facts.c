@@ -25,8 +25,8 @@ add_fact (HuReportTable *table,
   return &row->cells[column + 1];
 }
 
-static gboolean
-is_given (const char *text)
+gboolean
+_hu_report_is_given (const char *text)
 {
   return text != NULL && text[0] != '\0';
 }
@@ -40,24 +40,24 @@ add_played (HuReportMaking *making,
   const HuPlayed *played = &making->report->played;
 
   for (guint side = 0; side < HU_N_SIDES; side++)
-    if (is_given (played->players[HU_SIDE_FIRST]) || is_given (played->players[HU_SIDE_SECOND]))
+    if (_hu_report_is_given (played->players[HU_SIDE_FIRST]) || _hu_report_is_given (played->players[HU_SIDE_SECOND]))
       {
         g_autofree char *name = hu_explain_side (making->scenario, (HuSide) side);
-        const char *player = is_given (played->players[side]) ? played->players[side] : "–";
+        const char *player = _hu_report_is_given (played->players[side]) ? played->players[side] : "–";
         /* Translators: a side, who played it. */
         char *words = g_strdup_printf (C_("player", "%s: %s"), name, player);
 
         add_fact (table, side == 0 ? _("Players") : "", words)->side = (HuSide) side;
       }
-  if (is_given (played->place) && is_given (played->date))
+  if (_hu_report_is_given (played->place) && _hu_report_is_given (played->date))
     {
       /* Translators: where and when a game was played. */
       char *words = g_strdup_printf (C_("played", "%s, %s"), played->place, played->date);
 
       add_fact (table, C_("protocol", "Played"), words);
     }
-  else if (is_given (played->place) || is_given (played->date))
-    add_fact (table, C_("protocol", "Played"), g_strdup (is_given (played->place) ? played->place : played->date));
+  else if (_hu_report_is_given (played->place) || _hu_report_is_given (played->date))
+    add_fact (table, C_("protocol", "Played"), g_strdup (_hu_report_is_given (played->place) ? played->place : played->date));
 }
 
 /* The turn and the phase in which the game ended; where it has not, the moment of the report. */
@@ -83,6 +83,9 @@ explain_end (HuReportMaking  *making,
   if (over && scenario->calendar.ends_early)
     /* Translators: the last turn and phase: "24 November (turn 7 of 7), French, Combat". */
     return g_strdup_printf (_("%s. The calendar of the scenario ends the game here."), moment);
+  if (over)
+    /* Translators: likewise. */
+    return g_strdup_printf (_("%s: the last phase of the last turn"), moment);
 
   return g_steal_pointer (&moment);
 }

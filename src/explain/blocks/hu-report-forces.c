@@ -17,7 +17,24 @@ typedef enum
   FATE_CAPTURED,
   FATE_SET_UP,
   FATE_WAITING,
+  FATE_SPARE,
 } FateKind;
+
+/* A counter for what a reduction, or a vehicle's loss, leaves: nobody waits for it. */
+static gboolean
+is_spare (const HuUnit *unit)
+{
+  return unit->arrival == NULL && (unit->kind == HU_UNIT_HALF_SQUAD || unit->kind == HU_UNIT_CREW);
+}
+
+/* Did it come out of another unit?  Not as far as the viewer knows if he did not see it. */
+static gboolean
+came_of_another (const HuUnitFate *arrival)
+{
+  const HuEvent *cause = arrival->words != NULL ? arrival->cause : NULL;
+
+  return cause != NULL && (cause->verb == HU_VERB_REDUCE || cause->verb == HU_VERB_ELIMINATE || cause->verb == HU_VERB_ABANDON);
+}
 
 static FateKind
 kind_of (HuReportUnits *self,
@@ -27,7 +44,7 @@ kind_of (HuReportUnits *self,
   switch ((HuUnitStatus) state->unit_status[unit])
     {
     case HU_UNIT_WAITING:
-      return FATE_WAITING;
+      return is_spare (hu_state_get_unit (state, unit)) ? FATE_SPARE : FATE_WAITING;
     case HU_UNIT_ELIMINATED:
       return FATE_LOST;
     case HU_UNIT_WITHDRAWN:
@@ -116,12 +133,14 @@ enum
 {
   SUM_SET_UP,
   SUM_ARRIVED,
+  SUM_OF_OTHERS,
   SUM_LOST,
   SUM_WITHDRAWN,
   SUM_EXITED,
   SUM_LEFT,
   SUM_CAPTURED,
   SUM_WAITING,
+  SUM_SPARE,
   N_SUMS
 };
 
@@ -139,9 +158,10 @@ count (HuReportUnits *self,
     {
       const HuUnit *unit = hu_state_get_unit (state, i);
       gboolean captured = kind_of (self, state, i) == FATE_CAPTURED;
-      guint kinds[] = { of_status[state->unit_status[i]],
-                        state->unit_status[i] == HU_UNIT_WAITING ? N_SUMS
-                        : self->start[i] == HU_UNIT_ON_MAP       ? SUM_SET_UP : SUM_ARRIVED,
+      guint kinds[] = { kind_of (self, state, i) == FATE_SPARE ? SUM_SPARE : of_status[state->unit_status[i]],
+                        state->unit_status[i] == HU_UNIT_WAITING      ? N_SUMS
+                        : self->start[i] == HU_UNIT_ON_MAP            ? SUM_SET_UP
+                        : came_of_another (&self->arrivals[i])        ? SUM_OF_OTHERS : SUM_ARRIVED,
                         captured ? SUM_CAPTURED : N_SUMS };
 
       for (guint k = 0; k < G_N_ELEMENTS (kinds) && _hu_units_is_known (self, state, i); k++)
@@ -160,9 +180,10 @@ add_summary (HuReportUnits *self,
 {
   static const char * const words[N_SUMS] = {
     [SUM_SET_UP] = NC_("forces", "Set up"),         [SUM_ARRIVED] = NC_("forces", "+ arrived"),
-    [SUM_LOST] = NC_("forces", "− lost"),           [SUM_WITHDRAWN] = NC_("forces", "− withdrawn"),
+    [SUM_OF_OTHERS] = NC_("forces", "+ from other units (reduced, abandoned)"), [SUM_LOST] = NC_("forces", "− lost"),           [SUM_WITHDRAWN] = NC_("forces", "− withdrawn"),
     [SUM_EXITED] = NC_("forces", "− exited"),       [SUM_LEFT] = NC_("forces", "= on the map"),
     [SUM_CAPTURED] = NC_("forces", "of them captured"), [SUM_WAITING] = NC_("forces", "Not on the map yet"),
+    [SUM_SPARE] = NC_("forces", "Spare half-squads and crews"),
   };
   const char *never = _hu_report_is_over (self->making) ? C_("forces", "Never came") : NULL;
   HuReportShow strength = has_strengths (self->making->scenario) ? HU_SHOW_BOTH : HU_SHOW_DATA;
@@ -179,25 +200,52 @@ add_summary (HuReportUnits *self,
       _hu_report_column (table, HU_COLUMN_NUMBERS, strength, _("Strength"));
     }
   for (guint i = 0; i < N_SUMS; i++)
-    if (i <= SUM_LEFT || sums[i][0].units + sums[i][1].units > 0)
+    if ((i <= SUM_LEFT && i != SUM_OF_OTHERS) || sums[i][0].units + sums[i][1].units > 0)
       add_force (table, i == SUM_LEFT ? HU_ROW_SUM : HU_ROW_PLAIN,
                  i == SUM_WAITING && never != NULL ? never : g_dpgettext2 (GETTEXT_PACKAGE, "forces", words[i]), sums[i]);
 }
 
-/* The units in words, with their strengths and the hexes of their set-up: "123 ID (5) 1404, 253 ID (5)". */
+/* "1505 → 0505", or the one hex where it stands as it was set up; NULL: the viewer does not know where it was. */
+static char *
+name_way (HuReportUnits *self,
+          const HuState *state,
+          guint          unit)
+{
+  const HuScenario *scenario = self->making->scenario;
+  g_autofree char *from = _hu_units_name_set_up (self, unit);
+  g_autofree char *to = state->unit_status[unit] == HU_UNIT_ON_MAP && state->unit_hex[unit] != HU_HEX_NONE
+    ? hu_grid_dup_name (scenario->map->grid, state->unit_hex[unit]) : NULL;
+
+  if (from == NULL || to == NULL || g_str_equal (from, to))
+    return g_steal_pointer (&from);
+
+  return g_strdup_printf ("%s\u00a0→\u00a0%s", from, to);
+}
+
+/* The units in words, with their strengths and their hexes: "123 ID (5) 1404 → 1606, 253 ID (5)"; a dummy that the reader may
+ * know for one is called so. */
 static char *
 name_units (HuReportUnits *self,
+            const HuState *state,
             const GArray  *units)
 {
+  HuSide viewer = self->making->viewer;
   GString *names = g_string_new (NULL);
 
   for (guint i = 0; i < units->len; i++)
     {
       guint unit = g_array_index (units, guint, i);
       g_autofree char *name = _hu_report_unit (self->making->scenario, unit);
-      g_autofree char *hex = _hu_units_name_set_up (self, unit);
+      const HuUnit *counter = hu_scenario_get_unit (self->making->scenario, unit);
+      g_autofree char *hex = name_way (self, state, unit);
+      g_autofree char *kind = counter->kind == HU_UNIT_DUMMY && (viewer == HU_SIDE_NONE || viewer == counter->side)
+        ? hu_explain_unit_kind (counter->kind) : NULL;
 
-      g_string_append_printf (names, "%s%s%s%s", i > 0 ? ", " : "", name, hex != NULL ? "\u00a0" : "", hex != NULL ? hex : "");
+      g_string_append_printf (names, "%s%s", i > 0 ? ", " : "", name);
+      if (kind != NULL)
+        g_string_append_printf (names, "\u00a0(%s)", kind);
+      if (hex != NULL)
+        g_string_append_printf (names, "\u00a0%s", hex);
     }
 
   return g_string_free (names, FALSE);
@@ -210,12 +258,15 @@ add_named (HuReportUnits *self,
            FateKind       kind)
 {
   g_autoptr(GArray) units = list_units (self, state, side, kind);
-  g_autofree char *names = name_units (self, units);
+  g_autofree char *names = name_units (self, state, units);
 
   if (units->len > 0)
-    /* Translators: names of units, their strengths in brackets, and the hexes in which they were set up. */
+    /* Translators: names of units, their strengths in brackets, and the hexes in which they were set up and are now: "Renard (4)
+     * 1505 → 0505". */
     _hu_report_paragraph (self->making, HU_TEXT_PLAIN,
-                          g_strdup_printf (kind == FATE_SET_UP ? _("Set up in the hex named here, and still on the map: %s.")
+                          g_strdup_printf (kind == FATE_SET_UP ? _("Set up, and still on the map (hex of the set-up → hex now): "
+                                                                   "%s.")
+                                           : kind == FATE_SPARE ? _("Spare half-squads and crews, for reduced units: %s.")
                                            : _hu_report_is_over (self->making) ? _("Never came: %s.")
                                                                                : _("Not on the map yet: %s."), names));
 }
@@ -303,6 +354,7 @@ word_kind (FateKind kind)
     case FATE_ARRIVED:
     case FATE_SET_UP:
     case FATE_WAITING:
+    case FATE_SPARE:
       break;
     }
 
@@ -466,6 +518,7 @@ add_side (HuReportUnits *self,
   add_arrived (self, state, side);
   add_named (self, state, side, FATE_SET_UP);
   add_named (self, state, side, FATE_WAITING);
+  add_named (self, state, side, FATE_SPARE);
 }
 
 void

@@ -34,15 +34,70 @@ explain_place_kind (HuPlaceKind kind)
   g_return_val_if_reached ("");
 }
 
+/* The hexes of a place belong to whom the system that finds the owners of Locations says, else to whom the log says. */
+static HuSide
+hex_owner (HuReportMaking *making,
+           HuHex           hex)
+{
+  return hu_snapshot_has_owners (making->snapshot) ? hu_snapshot_get_owner (making->snapshot, HU_SUBJECT_HEX, hex)
+                                                   : hu_snapshot_get_state (making->snapshot)->hex_owner[hex];
+}
+
+/* Whether its hexes have different owners; @owner: (out): of all of them, else HU_SIDE_NONE. */
+static gboolean
+is_divided (HuReportMaking *making,
+            guint           place,
+            HuSide         *owner)
+{
+  const GArray *hexes = hu_map_get_place (making->scenario->map, place)->hexes;
+
+  *owner = hex_owner (making, g_array_index (hexes, HuHex, 0));
+  for (guint i = 1; i < hexes->len; i++)
+    if (hex_owner (making, g_array_index (hexes, HuHex, i)) != *owner)
+      {
+        *owner = HU_SIDE_NONE;
+        return TRUE;
+      }
+
+  return FALSE;
+}
+
+/* Of a place of several hexes each has to be a side's own. */
+static char *
+explain_owner (HuReportMaking *making,
+               guint           place)
+{
+  const GArray *hexes = hu_map_get_place (making->scenario->map, place)->hexes;
+  g_autoptr(GString) each = g_string_new (NULL);
+  HuSide owner;
+
+  if (!hu_snapshot_has_owners (making->snapshot))
+    return hu_explain_place_owner (hu_snapshot_get_state (making->snapshot), place);
+  if (!is_divided (making, place, &owner))
+    return hu_explain_side (making->scenario, owner);
+
+  for (guint i = 0; i < hexes->len; i++)
+    {
+      HuHex hex = g_array_index (hexes, HuHex, i);
+      g_autofree char *name = hu_grid_dup_name (making->scenario->map->grid, hex);
+      g_autofree char *side = hu_explain_side (making->scenario, hex_owner (making, hex));
+
+      g_string_append_printf (each, "%s%s\u00a0%s", i > 0 ? ", " : "", name, side);
+    }
+
+  return g_strdup_printf (_("divided: %s"), each->str);
+}
+
 static void
 add_owner (HuReportMaking *making,
            HuReportRow    *row,
            guint           place)
 {
-  const HuState *state = hu_snapshot_get_state (making->snapshot);
+  HuSide owner;
 
-  _hu_report_cell (row, COLUMN_OWNER, hu_explain_place_owner (state, place));
-  row->cells[COLUMN_OWNER].side = hu_state_place_owner (state, place);
+  is_divided (making, place, &owner);
+  _hu_report_cell (row, COLUMN_OWNER, explain_owner (making, place));
+  row->cells[COLUMN_OWNER].side = owner;
 }
 
 static void
@@ -107,15 +162,20 @@ add_kind (HuReportMaking *making,
           HuPlaceKind     kind,
           HuSide          side)
 {
-  const HuState *state = hu_snapshot_get_state (making->snapshot);
   const GPtrArray *all = making->scenario->map->places;
   g_autoptr(GArray) places = g_array_new (FALSE, FALSE, sizeof (guint));
 
   for (guint i = 0; i < all->len; i++)
     {
-      if (hu_map_get_place (making->scenario->map, i)->kind != kind || hu_state_place_owner (state, i) != side)
+      HuSide owner;
+      gboolean divided;
+
+      if (hu_map_get_place (making->scenario->map, i)->kind != kind)
         continue;
-      if (hu_state_place_is_divided (state, i))
+      divided = is_divided (making, i, &owner);
+      if (owner != side)
+        continue;
+      if (divided)
         {
           g_autoptr(GArray) alone = g_array_new (FALSE, FALSE, sizeof (guint));
 

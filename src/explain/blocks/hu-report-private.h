@@ -100,7 +100,8 @@ void           _hu_report_chart_to_words (HuReportMaking *making,
                                       char           *text);
 /* Makes the last map an inset; takes @focus. */
 void           _hu_report_map_focus  (HuReportMaking *making,
-                                      GArray         *focus);
+                                      GArray         *focus,
+                                      gint            apart);
 HuReportStrip *_hu_report_strip      (HuReportMaking *making,
                                       char           *caption);
 /* Texts are taken. */
@@ -382,6 +383,7 @@ void           _hu_report_end_ledger  (HuReportLedger *ledger,
 
 /* The common parts, each where its kind of words is. */
 void           _hu_report_add_protocol    (HuReportMaking *making);
+gboolean       _hu_report_is_given       (const char     *text);
 void           _hu_report_add_facts       (HuReportMaking *making,
                                       const HuVerdict *verdict);
 /* Lists all gains and totals, whatever parts were asked for. */

@@ -406,14 +406,15 @@ name_focus (HuReportMaking *making,
 static char *
 explain_focus (HuReportMaking  *making,
                const HuVerdict *verdict,
-               const GArray    *focus)
+               const GArray    *focus,
+               gint            *apart)
 {
   g_autofree char *names = NULL;
 
   for (guint id = 0; id < HU_N_SYSTEMS; id++)
     if (hu_snapshot_get_findings (making->snapshot, id) != NULL && hu_system_words_get (id)->name_focus != NULL &&
         (verdict == NULL || verdict->system == id) &&
-        (names = hu_system_words_get (id)->name_focus (making->snapshot)) != NULL)
+        (names = hu_system_words_get (id)->name_focus (making->snapshot, apart)) != NULL)
       return g_steal_pointer (&names);
 
   names = name_focus (making, focus);
@@ -428,6 +429,8 @@ add_inset (HuReportMaking  *making,
            const HuVerdict *verdict)
 {
   GArray *focus = find_focus (making, verdict);
+  gint apart = -1;
+  char *words;
 
   if (focus->len == 0)
     {
@@ -435,9 +438,9 @@ add_inset (HuReportMaking  *making,
       return;
     }
 
-  _hu_report_map (making, explain_focus (making, verdict, focus),
-                  making->snapshot, _hu_report_find_map_show (making->scenario, verdict));
-  _hu_report_map_focus (making, focus);
+  words = explain_focus (making, verdict, focus, &apart);
+  _hu_report_map (making, words, making->snapshot, _hu_report_find_map_show (making->scenario, verdict));
+  _hu_report_map_focus (making, focus, apart);
 }
 
 /* --- By which readings, of which game, and signed by whom --- */
@@ -513,16 +516,22 @@ add_fingerprint (HuReportMaking *making)
                                            "report has the same code."), code));
 }
 
+/* Who played, where and when, is for a hand to fill in where neither the file nor the command line says it: a reader should not
+ * look for it on other pages. */
 static void
 add_lines_to_sign (HuReportMaking *making)
 {
+  const HuPlayed *played = &making->report->played;
+  gboolean named = _hu_report_is_given (played->players[HU_SIDE_FIRST]) || _hu_report_is_given (played->players[HU_SIDE_SECOND]);
+  gboolean dated = _hu_report_is_given (played->place) || _hu_report_is_given (played->date);
   HuReportTable *table = _hu_report_table (making, NULL);
 
   table->look = HU_TABLE_TO_SIGN;
   _hu_report_column (table, HU_COLUMN_WORDS, HU_SHOW_PAPER, _("Side"));
-  _hu_report_column (table, HU_COLUMN_TEXT, HU_SHOW_PAPER, _("Name"));
+  _hu_report_column (table, HU_COLUMN_TEXT, HU_SHOW_PAPER, named ? _("Name") : _("Name (not recorded)"));
   _hu_report_column (table, HU_COLUMN_TEXT, HU_SHOW_PAPER, _("Signature"));
-  _hu_report_column (table, HU_COLUMN_TEXT, HU_SHOW_PAPER, _("Place and date"));
+  _hu_report_column (table, HU_COLUMN_TEXT, HU_SHOW_PAPER,
+                     dated ? _("Place and date") : _("Place and date (not recorded)"));
   for (guint side = 0; side < HU_N_SIDES; side++)
     {
       HuReportRow *row = _hu_report_row (table, HU_ROW_PLAIN, HU_SHOW_PAPER);

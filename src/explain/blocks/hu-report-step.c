@@ -1,5 +1,5 @@
 /*
- * The act that was the last step to the verdict, and what would have saved the loser, for the first page.
+ * The act that was the last step to the verdict, for the first page.
  */
 #include "config.h"
 
@@ -98,23 +98,4 @@ _hu_report_add_since (HuReportMaking  *making,
 
   if (step != NULL)
     _hu_report_paragraph (making, HU_TEXT_PLAIN, step);
-}
-
-/* The loser asks first how he could have been saved. */
-void
-_hu_report_add_saved (HuReportMaking  *making,
-                      const HuVerdict *verdict)
-{
-  char *(*explain) (const HuSnapshot *, const HuSnapshot *) =
-    verdict != NULL ? hu_system_words_get (verdict->system)->explain_saved : NULL;
-  g_autoptr(HuSnapshot) before = NULL;
-  char *words;
-
-  if (explain == NULL || verdict->winner == HU_SIDE_NONE || making->viewer != HU_SIDE_NONE)
-    return;
-
-  before = verdict->event > 0 ? hu_adjudicator_view (making->adjudicator, verdict->event - 1, making->viewer) : NULL;
-  words = explain (making->snapshot, before);
-  if (words != NULL)
-    _hu_report_paragraph (making, HU_TEXT_PLAIN, words);
 }

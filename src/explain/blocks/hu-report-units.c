@@ -232,7 +232,7 @@ _hu_units_add (HuReportUnits *self,
 
   row->side = counter->side;
   _hu_report_cell (row, COLUMN_ID, g_strdup (counter->id));
-  _hu_report_cell (row, COLUMN_UNIT, hu_explain_unit (self->making->scenario, unit));
+  _hu_report_cell (row, COLUMN_UNIT, g_strdup (_hu_unit_name (self->making->scenario, unit)));
   _hu_report_cell_side (self->making, row, COLUMN_SIDE, counter->side);
   if (counter->strength >= 0)
     _hu_report_cell_number (row, COLUMN_STRENGTH, counter->strength, FALSE);

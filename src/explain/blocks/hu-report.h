@@ -179,6 +179,7 @@ typedef struct
   HuSnapshot *snapshot;
   guint       show;  /* HuReportMapShow */
   GArray     *focus; /* HuHex: an inset that shows these and what lies around them; NULL: the whole map */
+  gint        apart; /* the place in focus that has diamonds; other hexes, or where it is -1 all, have rings */
 } HuReportMap;
 
 /* --- The scale of what decides --- */

@@ -151,7 +151,8 @@ add_rules (HuReportMaking *making)
       g_autofree char *what = hu_explain_sentence (scenario, _("Balance for %s"), side);
 
       /* Translators: the scenario's own words. */
-      _hu_report_option (table, "26.4", what, g_strdup_printf (_("“%s”"), hu_scenario_word (scenario, balance->text)));
+      _hu_report_option (table, "26.4", what, g_strdup_printf (_("only if the players agreed on it: “%s”"),
+                                                               hu_scenario_word (scenario, balance->text)));
     }
 }
 
@@ -161,10 +162,11 @@ static void
 begin_chart (HuReportMaking *making,
              const HuMeter  *meter)
 {
+  const HuVictoryFinding *finding = g_ptr_array_index (hu_snapshot_get_control (making->snapshot)->conditions, meter->nth);
   g_autofree char *title = hu_explain_meter_title (making->snapshot, meter);
   HuChartReading *reading;
 
-  reading = _hu_report_begin_chart (making, g_steal_pointer (&title), _("Counted"));
+  reading = _hu_report_begin_chart (making, g_steal_pointer (&title), hu_explain_chart_axis (finding->needs->term));
   reading->nth = meter->nth;
   _hu_report_add_series (reading, 0, hu_explain_side (making->scenario, meter->for_side), meter->for_side, meter->kind,
                          _hu_report_read_value);
@@ -270,6 +272,7 @@ const HuSystemWords hu_control_words = {
   .explain_conditions = _hu_explain_meter_conditions,
   .explain_otherwise = hu_explain_otherwise,
   .explain_saved = explain_saved,
+  .points = (1u << HU_ADJUST_CVP) | (1u << HU_ADJUST_EXIT_VP),
   .ask_fact = _hu_explain_control_question,
   .add_fact_reasons = _hu_explain_control_because,
   .add_remembered = _hu_explain_control_remembered,

@@ -142,7 +142,7 @@ enum
 static char *
 tell_unit (const HuTold *told)
 {
-  return g_strdup (_hu_unit_name (told->scenario, ((const Fate *) told->about)->unit));
+  return hu_explain_unit (told->scenario, ((const Fate *) told->about)->unit);
 }
 
 static char *
@@ -150,7 +150,7 @@ tell_by (const HuTold *told)
 {
   guint by = ((const Fate *) told->about)->by;
 
-  return by == HU_UNIT_NONE ? NULL : g_strdup (_hu_unit_name (told->scenario, by));
+  return by == HU_UNIT_NONE ? NULL : hu_explain_unit (told->scenario, by);
 }
 
 static gint64

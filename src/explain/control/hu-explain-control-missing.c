@@ -53,7 +53,7 @@ name_enemy (const HuSnapshot *snapshot,
   const HuState *state = hu_snapshot_get_state (snapshot);
   g_autofree char *states = hu_explain_unit_states (state, unit);
   g_autofree char *where = hu_location_dup_name (state->scenario->map, hu_state_unit_location (state, unit));
-  const char *name = _hu_unit_name (state->scenario, unit);
+  g_autofree char *name = hu_explain_unit (state->scenario, unit);
 
   if (states == NULL)
     /* Translators: a unit, and the Location it stands in. */

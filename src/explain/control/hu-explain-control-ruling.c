@@ -200,10 +200,10 @@ name_hidden (const HuScenario *scenario,
              guint             index)
 {
   g_autofree char *where = hu_location_dup_name (scenario->map, g_array_index (units, HuHidden, index).where);
+  g_autofree char *name = hu_explain_unit (scenario, g_array_index (units, HuHidden, index).unit);
 
   /* Translators: a unit, and the Location it stands in. */
-  return g_strdup_printf (C_("in the way", "%1$s in %2$s"), _hu_unit_name (scenario, g_array_index (units, HuHidden, index).unit),
-                          where);
+  return g_strdup_printf (C_("in the way", "%1$s in %2$s"), name, where);
 }
 
 static char *

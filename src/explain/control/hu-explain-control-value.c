@@ -87,6 +87,7 @@ hu_explain_value (const HuScenario *scenario,
                   const HuValue    *value)
 {
   g_autoptr(GString) sum = g_string_new (NULL);
+  g_autofree char *name = NULL;
   const HuUnit *counter;
   gboolean several = FALSE;
 
@@ -112,5 +113,7 @@ hu_explain_value (const HuScenario *scenario,
   if (several || value->times > 1)
     g_string_append_printf (sum, " = %" G_GINT64_FORMAT, value->points);
 
-  return g_strdup_printf ("%s %s", _hu_unit_name (scenario, unit), sum->str);
+  name = hu_explain_unit (scenario, unit);
+
+  return g_strdup_printf ("%s %s", name, sum->str);
 }

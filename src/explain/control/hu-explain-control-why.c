@@ -243,7 +243,7 @@ tell_stated (const HuTold *told)
     {
       guint unit = g_array_index (reason->units, guint, i);
       g_autofree char *states = hu_explain_unit_states (hu_snapshot_get_state (told->snapshot), unit);
-      const char *name = _hu_unit_name (told->scenario, unit);
+      g_autofree char *name = hu_explain_unit (told->scenario, unit);
       char *stated = add_place (told, unit, states != NULL ? g_strdup_printf ("%s (%s)", name, states) : g_strdup (name));
 
       g_ptr_array_add (owned, stated);

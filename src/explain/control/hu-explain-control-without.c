@@ -296,7 +296,7 @@ enum
 static char *
 tell_event_unit (const HuTold *told)
 {
-  return g_strdup (_hu_unit_name (told->scenario, ((const HuEvent *) told->about)->unit));
+  return hu_explain_unit (told->scenario, ((const HuEvent *) told->about)->unit);
 }
 
 static const HuPart event_parts[] = {

@@ -74,7 +74,8 @@ void           _hu_report_add_front_line_sums   (HuReportMaking   *making);
 void           _hu_report_add_front_line_focus  (const HuSnapshot *snapshot,
                                                  const HuVerdict  *verdict,
                                                  GArray           *focus);
-char          *_hu_report_name_front_line_focus (const HuSnapshot *snapshot);
+char          *_hu_report_name_front_line_focus (const HuSnapshot *snapshot,
+                                                 gint             *apart);
 /* Row by row; the turns are still to be added. */
 HuReportStrip *_hu_report_strip_begin           (HuReportMaking   *making,
                                                  char             *caption);

@@ -429,7 +429,8 @@ name_gap (const HuScenario *scenario,
 
 /* Points come from all over the map: the gaps are what the map shows best, and they are called what they are.  NULL: none. */
 char *
-_hu_report_name_front_line_focus (const HuSnapshot *snapshot)
+_hu_report_name_front_line_focus (const HuSnapshot *snapshot,
+                                  gint             *apart G_GNUC_UNUSED)
 {
   const HuScenario *scenario = hu_snapshot_get_scenario (snapshot);
   const HuFrontLineFindings *findings = hu_snapshot_get_front_line (snapshot);

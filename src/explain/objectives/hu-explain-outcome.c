@@ -109,20 +109,31 @@ _hu_explain_outcomes_both (const HuObjectivesRules *rules)
                                                    : NULL;
 }
 
+static char *
+explain_none (const HuScenario *scenario)
+{
+  HuSide winner = hu_objectives_rules (scenario)->otherwise;
+
+  if (winner == HU_SIDE_NONE)
+    return g_strdup (_("If no condition is met, there is no result."));
+
+  /* Translators: a side. */
+  return hu_explain_sentence (scenario, _("If no condition is met, the %s side wins."), _hu_side_name (scenario, winner));
+}
+
 char *
 _hu_explain_objectives_otherwise (const HuScenario *scenario)
 {
   const HuObjectivesRules *rules = hu_objectives_rules (scenario);
-  g_autofree char *none = _hu_explain_outcomes_none (scenario);
+  g_autofree char *none = explain_none (scenario);
   g_autofree char *both = _hu_explain_outcomes_both (rules);
 
   if (rules->outcomes->len == 0)
     return NULL;
   if (both == NULL)
-    return g_strdup_printf ("%s: %s.", _("If no condition is met"), none);
+    return g_steal_pointer (&none);
 
-  return g_strdup_printf ("%s: %s. %s: %s.", _("If no condition is met"), none,
-                          _("If both sides meet a condition at once"), both);
+  return g_strdup_printf ("%s %s: %s.", none, _("If both sides meet a condition at once"), both);
 }
 
 HuOutlook

@@ -139,6 +139,7 @@ const HuSystemWords hu_objectives_words = {
   .explain_conditions = _hu_explain_objectives_conditions,
   .explain_otherwise = _hu_explain_objectives_otherwise,
   .explain_saved = explain_saved,
+  .points = 1u << HU_ADJUST_POINTS,
   .explain_record = explain_record,
   .ask_fact = _hu_explain_objectives_question,
   .add_fact_reasons = _hu_explain_objectives_because,

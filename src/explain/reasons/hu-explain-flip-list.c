@@ -67,12 +67,14 @@ name_change (const HuScenario *scenario,
   Change change = g_array_index (things, Change, index);
   g_autofree char *name = hu_grid_dup_name (scenario->map->grid, change.hex);
   g_autofree char *hex = _hu_link (change.hex, name);
+  g_autofree char *unit_name = NULL;
   g_autofree char *unit = NULL;
 
   if (change.unit == HU_UNIT_NONE)
     return g_steal_pointer (&hex);
 
-  unit = _hu_link (change.hex, _hu_unit_name (scenario, change.unit));
+  unit_name = hu_explain_unit (scenario, change.unit);
+  unit = _hu_link (change.hex, unit_name);
   /* Translators: a unit, a hex: "7 Pz in 4615" */
   return g_strdup_printf (_("%1$s in %2$s"), unit, hex);
 }

@@ -55,7 +55,7 @@ tell_nearest (const HuTold *told)
 {
   const Hold *hold = told->about;
 
-  return hold->hold.nearest != HU_UNIT_NONE ? g_strdup (_hu_unit_name (told->scenario, hold->hold.nearest)) : NULL;
+  return hold->hold.nearest != HU_UNIT_NONE ? hu_explain_unit (told->scenario, hold->hold.nearest) : NULL;
 }
 
 static const HuPart parts[] = {

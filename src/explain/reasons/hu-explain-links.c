@@ -52,7 +52,9 @@ link_nth_unit (const HuScenario *scenario,
 {
   UnitLink link = g_array_index (links, UnitLink, index);
 
-  return _hu_link (link.hex, _hu_unit_name (scenario, link.unit));
+  g_autofree char *name = hu_explain_unit (scenario, link.unit);
+
+  return _hu_link (link.hex, name);
 }
 
 char *

@@ -40,7 +40,10 @@ name_subject (const Answer *self)
   g_autofree char *link = NULL;
 
   if (self->unit != HU_UNIT_NONE)
-    return _hu_link (first, _hu_unit_name (self->scenario, self->unit));
+    {
+      name = hu_explain_unit (self->scenario, self->unit);
+      return _hu_link (first, name);
+    }
 
   name = origins->len > 1 && place >= 0 ? hu_explain_place (self->scenario, (guint) place)
                                         : hu_explain_hex (self->scenario, first);

@@ -80,9 +80,10 @@ add_ring (const HuSnapshot      *snapshot,
     g_array_append_val (focus, state->unit_hex[g_array_index (units, guint, i)]);
 }
 
-/* "Where it was decided (in rings): Moscow, and the units that close the ring"; NULL: the names of the hexes say it. */
+/* "Where it was decided: Moscow (diamonds), and the units that cut it off (rings)"; NULL: the names of the hexes say it. */
 char *
-_hu_report_name_sudden_death_focus (const HuSnapshot *snapshot)
+_hu_report_name_sudden_death_focus (const HuSnapshot *snapshot,
+                                    gint             *apart)
 {
   const HuSuddenDeathFindings *findings = hu_snapshot_get_sudden_death (snapshot);
   const HuVerdict *verdict = hu_snapshot_get_verdict (snapshot);
@@ -92,8 +93,9 @@ _hu_report_name_sudden_death_focus (const HuSnapshot *snapshot)
   if (verdict == NULL || !g_str_equal (verdict->rule, "4.3") || findings->opening == NULL)
     return NULL;
 
-  /* Translators: the capital. */
-  return g_strdup_printf (_("Where it was decided (in rings): %s, and the units that cut it off"), capital);
+  *apart = (gint) hu_sudden_death_rules (scenario)->capital;
+  /* Translators: the capital; both are drawn on a map. */
+  return g_strdup_printf (_("Where it was decided: %s (diamonds), and the units that cut it off (rings)"), capital);
 }
 
 /* The rear towns that were lost, the cities that had to be taken or were not, the units that were not withdrawn, or the capital

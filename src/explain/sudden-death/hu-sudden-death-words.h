@@ -73,7 +73,8 @@ void _hu_report_add_ring (HuReportMaking *making);
 void _hu_report_add_sudden_death_focus (const HuSnapshot *snapshot,
                                         const HuVerdict  *verdict,
                                         GArray           *focus);
-char *_hu_report_name_sudden_death_focus (const HuSnapshot *snapshot);
+char *_hu_report_name_sudden_death_focus (const HuSnapshot *snapshot,
+                                          gint             *apart);
 
 /* The pages (hu-sudden-death-pages.c) and clauses (hu-clause-sudden-death.c) of sudden-death. */
 extern const HuRulePage _hu_sudden_death_pages[];

@@ -527,3 +527,16 @@ hu_explain_term_missing (const HuScenario    *scenario,
   /* Translators: places or hexes that are missing; enemy units. */
   return g_strdup_printf (_("Missing: %s. In the way: %s."), lacking, against);
 }
+
+const char *
+hu_explain_chart_axis (const HuTerm *term)
+{
+  g_return_val_if_fail (term != NULL, "");
+
+  if (hu_term_is_atom (term))
+    return _("Counted");
+  if (term->kind == HU_TERM_COMPARE)
+    return term->has_right ? _("Difference") : _("Counted");
+
+  return _("Parts of the condition that are met");
+}

@@ -249,7 +249,8 @@ explain_move (const HuScenario *scenario,
               const HuEvent    *event,
               const HuState    *before)
 {
-  char *move = explain_way (scenario, event, before, _hu_unit_name (scenario, event->unit));
+  g_autofree char *unit = hu_explain_unit (scenario, event->unit);
+  char *move = explain_way (scenario, event, before, unit);
   g_autofree char *crossed = NULL;
 
   if (before != NULL && event->hexes->len > 1)

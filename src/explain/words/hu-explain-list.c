@@ -21,7 +21,7 @@ name_unit (const HuScenario *scenario,
            const GArray     *things,
            guint             index)
 {
-  return g_strdup (_hu_unit_name (scenario, g_array_index (things, guint, index)));
+  return hu_explain_unit (scenario, g_array_index (things, guint, index));
 }
 
 static char *
@@ -29,7 +29,9 @@ quote_unit (const HuScenario *scenario,
             const GArray     *things,
             guint             index)
 {
-  return g_strdup_printf (_("“%s”"), _hu_unit_name (scenario, g_array_index (things, guint, index)));
+  g_autofree char *name = hu_explain_unit (scenario, g_array_index (things, guint, index));
+
+  return g_strdup_printf (_("“%s”"), name);
 }
 
 static char *

@@ -182,14 +182,21 @@ hu_explain_place_owner (const HuState *state,
   return g_strdup_printf (_("divided: %s"), each->str);
 }
 
-/* Returns its name, or its id where the file gives none. */
+/* Returns its name, or its id where the file gives none; with its side where a unit of the other side is called the same. */
 char *
 hu_explain_unit (const HuScenario *scenario,
                  guint             unit)
 {
+  g_autofree char *side = NULL;
+
   g_return_val_if_fail (scenario != NULL, NULL);
 
-  return g_strdup (_hu_unit_name (scenario, unit));
+  if (!hu_scenario_get_unit (scenario, unit)->has_namesake)
+    return g_strdup (_hu_unit_name (scenario, unit));
+
+  side = hu_explain_side (scenario, hu_scenario_get_unit (scenario, unit)->side);
+  /* Translators: the name of a unit, and its side, since a unit of the other side has the same name: "2-4-8 g (German)". */
+  return g_strdup_printf (C_("unit and side", "%1$s (%2$s)"), _hu_unit_name (scenario, unit), side);
 }
 
 char *

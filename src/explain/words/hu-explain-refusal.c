@@ -13,7 +13,7 @@ static char *
 name_unit (const HuScenario *scenario,
            guint             unit)
 {
-  return g_strdup (unit < hu_scenario_get_n_units (scenario) ? _hu_unit_name (scenario, unit) : C_("no unit", "the unit"));
+  return unit < hu_scenario_get_n_units (scenario) ? hu_explain_unit (scenario, unit) : g_strdup (C_("no unit", "the unit"));
 }
 
 static char *

@@ -131,8 +131,9 @@ add_in (GString          *words,
         const HuScenario *scenario,
         guint             carrier)
 {
+  g_autofree char *name = hu_explain_unit (scenario, carrier);
   /* Translators: a vehicle. */
-  g_autofree char *text = g_strdup_printf (C_("state", "in %s"), _hu_unit_name (scenario, carrier));
+  g_autofree char *text = g_strdup_printf (C_("state", "in %s"), name);
 
   add (words, text);
 }
@@ -190,6 +191,7 @@ _hu_explain_mark (const HuScenario *scenario,
                   const HuEvent    *event)
 {
   g_autoptr(GString) states = g_string_new (NULL);
+  g_autofree char *name = NULL;
 
   for (guint word = 0; word < HU_N_STATE_WORDS; word++)
     if (event->states_set >> word & 1)
@@ -203,8 +205,9 @@ _hu_explain_mark (const HuScenario *scenario,
   else if (event->has_in)
     add (states, C_("state", "on foot"));
 
+  name = hu_explain_unit (scenario, event->unit);
   /* Translators: unit, its states with commas between. */
-  return g_strdup_printf (_("%s: %s"), _hu_unit_name (scenario, event->unit), states->str);
+  return g_strdup_printf (_("%s: %s"), name, states->str);
 }
 
 /* A rifle lost is worth a word; that one has it is not. */

@@ -129,7 +129,7 @@ tell_part (const HuTold *told,
     case HU_TELL_OPPONENT:
       return g_strdup (_hu_side_name (told->scenario, hu_side_other ((HuSide) reading.number)));
     case HU_TELL_UNIT:
-      return g_strdup (reading.there ? _hu_unit_name (told->scenario, (guint) reading.number) : "");
+      return reading.there ? hu_explain_unit (told->scenario, (guint) reading.number) : g_strdup ("");
     case HU_TELL_PLACE:
     case HU_TELL_ANY_PLACE:
       return g_strdup (reading.there ? _hu_place_name (told->scenario, (guint) reading.number) : "");

@@ -98,6 +98,8 @@ typedef struct
    * event, NULL: the set-up decided; it gives NULL where there is nothing to say.  NULL: its conditions say it. */
   char    *(*explain_saved)     (const HuSnapshot *snapshot,
                                  const HuSnapshot *before);
+  /* Bits 1 << HuAdjustWhat: the points that its conditions may ask for. */
+  guint      points;
   /* A verdict without its reason, "Soviet victory, “Velin is stormed”", "Soviet marginal victory" or "Draw"; it gives NULL where
    * the game ended without a result.  NULL: the number of its rule says how. */
   char    *(*explain_record)    (const HuScenario *scenario,
@@ -142,8 +144,10 @@ typedef struct
                                  const HuVerdict  *verdict, /* of the game; or NULL */
                                  GArray           *focus);
   /* The whole caption of the map with these in rings, where their names do not say what they are; it gives NULL where they do.
-   * NULL: they always do. */
-  char    *(*name_focus)        (const HuSnapshot *snapshot);
+   * NULL: they always do.  @apart: (out): the place that has diamonds
+   * and not rings; it is -1. */
+  char    *(*name_focus)        (const HuSnapshot *snapshot,
+                                 gint             *apart);
   const HuReportPartKind *part; /* or NULL */
   /* Tables of the system that are of use by themselves, ended by one without a name; or NULL. */
   const HuReportTableKind *tables;

@@ -192,6 +192,7 @@ typedef struct
   gint64     vp;       /* replaces the computed value; -1: none given */
   HuVehicle *vehicle;  /* of kind vehicle; NULL: of others */
   HuArrival *arrival;  /* NULL: none is given */
+  gboolean   has_namesake; /* derived: a unit of the other side bears the same name */
   char      *extra;
 } HuUnit;
 
