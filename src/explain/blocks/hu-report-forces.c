@@ -180,7 +180,8 @@ add_summary (HuReportUnits *self,
 {
   static const char * const words[N_SUMS] = {
     [SUM_SET_UP] = NC_("forces", "Set up"),         [SUM_ARRIVED] = NC_("forces", "+ arrived"),
-    [SUM_OF_OTHERS] = NC_("forces", "+ from other units (reduced, abandoned)"), [SUM_LOST] = NC_("forces", "− lost"),           [SUM_WITHDRAWN] = NC_("forces", "− withdrawn"),
+    [SUM_OF_OTHERS] = NC_("forces", "+ from other units (reduced, abandoned)"),
+    [SUM_LOST] = NC_("forces", "− lost"),           [SUM_WITHDRAWN] = NC_("forces", "− withdrawn"),
     [SUM_EXITED] = NC_("forces", "− exited"),       [SUM_LEFT] = NC_("forces", "= on the map"),
     [SUM_CAPTURED] = NC_("forces", "of them captured"), [SUM_WAITING] = NC_("forces", "Not on the map yet"),
     [SUM_SPARE] = NC_("forces", "Spare half-squads and crews"),

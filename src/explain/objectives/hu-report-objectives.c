@@ -264,7 +264,8 @@ _hu_report_begin_objectives_chart (HuReportMaking *making,
 
   finding = g_ptr_array_index (hu_snapshot_get_objectives (making->snapshot)->outcomes, meter->nth);
   reading = _hu_report_begin_chart (making, g_steal_pointer (&title),
-                                    meter->scale == HU_METER_TO_RATIO ? _("Ratio") : hu_explain_chart_axis (finding->needs->term));
+                                    meter->scale == HU_METER_TO_RATIO ? _("Ratio")
+                                                                      : hu_explain_chart_axis (finding->needs->term));
   reading->nth = meter->nth;
   reading->chart->ratio = meter->scale == HU_METER_TO_RATIO;
   _hu_report_add_series (reading, 0,

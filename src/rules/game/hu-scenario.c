@@ -611,7 +611,8 @@ find_namesakes (HuScenario *scenario)
     {
       HuUnit *unit = g_ptr_array_index (scenario->units, i);
 
-      unit->has_namesake = unit->name != NULL && (GPOINTER_TO_UINT (g_hash_table_lookup (sides, unit->name)) & ~(1u << unit->side)) != 0;
+      unit->has_namesake = unit->name != NULL &&
+                           (GPOINTER_TO_UINT (g_hash_table_lookup (sides, unit->name)) & ~(1u << unit->side)) != 0;
     }
 }
 
