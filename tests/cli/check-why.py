@@ -93,7 +93,7 @@ SAID = (
      "Building Town hall: The German side has controlled it since event 228, when 8-3-8 I was in it in Good Order and no armed "
      "Russian unit was in it (26.14)."),
     ("who keeps it", ("--side", "russian", "Town hall", STORM),
-     "8-0 Feldwebel Otto in O4 and 2-4-8 g in O4, armed German units in it, kept the Russian side from gaining it (26.14)."),
+     "8-0 Feldwebel Otto in O4 and 2-4-8 g (German) in O4, armed German units in it, kept the Russian side from gaining it (26.14)."),
     ("the verdict is what is asked about without a subject", (STORM,),
      "German victory: control of Town hall, Department store and Church of St Nicholas (3 of 3)"),
     ("a row of hexes", ("row 3", scenarios / "moscow-counterstroke.hexgame"),
@@ -458,7 +458,7 @@ SAID = (
     ("a side's points by item", ("--side", "german", "points", TYPHOON / "bridgehead-port.hexgame"),
      "It gave 17 points to the German side, 17 times, the last time at event 68. German, 1: Towns: Stepnoy (event 68)"),
     ("and the next item", ("--side", "german", "points", TYPHOON / "bridgehead-port.hexgame"),
-     "It gave 4 points to the German side, 2 times, the last time at event 58. German, 2: Losses: 327 Mar (event 58)"),
+     "It gave 4 points to the German side, 2 times, the last time at event 58. German, 2: Losses: 327 Mar (Soviet) (event 58)"),
     ("who else would decide by entering", ("--at", "54", "cit-2", STORMED),
      "If it is eliminated and 117 R, 2 hexes away, then enters 0907 (Citadel): The game is decided: Soviet victory, “Velin is stormed”. "
      "If it is eliminated and 312 R, 1 hex away, then enters 0907 (Citadel): Velin is starved out: not met (1 of 2) now, met (2 of 2) "

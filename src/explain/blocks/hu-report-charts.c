@@ -393,7 +393,7 @@ _hu_report_add_charts (HuReportMaking *making)
   const GPtrArray *meters = hu_snapshot_get_meters (making->snapshot);
   g_autoptr(GArray) readings = g_array_new (FALSE, FALSE, sizeof (HuChartReading));
   g_autoptr(GArray) moments = list_moments (making);
-  guint n_left = 0;
+  guint n_left = 0, n_read = 0;
 
   if (meters->len == 0 && !_hu_report_has_share (making->scenario, HU_SHARE_CHARTS))
     return;
@@ -421,13 +421,17 @@ _hu_report_add_charts (HuReportMaking *making)
   _hu_report_add_share (making, HU_SHARE_CHARTS, NULL);
   making->charts = NULL;
 
-  for (guint i = 0; i < moments->len && _hu_report_go_on (making, (double) i / moments->len); i++)
+  for (; n_read < moments->len && _hu_report_go_on (making, (double) n_read / moments->len); n_read++)
     {
-      g_autoptr(HuSnapshot) then = hu_adjudicator_count (making->adjudicator, g_array_index (moments, guint, i),
+      g_autoptr(HuSnapshot) then = hu_adjudicator_count (making->adjudicator, g_array_index (moments, guint, n_read),
                                                          making->viewer);
 
       read_moment (then, readings);
     }
+  /* Half a chart is none, and the report of one who has stopped is put away. */
+  if (n_read < moments->len)
+    return;
+
   for (guint i = 0; i < readings->len; i++)
     {
       HuReportChart *chart = g_array_index (readings, HuChartReading, i).chart;

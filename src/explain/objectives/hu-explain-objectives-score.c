@@ -177,18 +177,18 @@ hu_explain_score_item (const HuScenario  *scenario,
   return add_limits (scenario, item, explain_kind (scenario, item));
 }
 
-/* A unit's loss gives the other side points, its exit its own: who was not there has to be told whose it is. */
+/* A unit's loss gives the other side points: who was not there has to be told whose it was. */
 static char *
 explain_subject (const HuScenario *scenario,
-                 guint             unit)
+                 guint             unit,
+                 HuSide            to)
 {
-  g_autofree char *name = NULL;
+  g_autofree char *name = hu_explain_unit (scenario, unit);
   g_autofree char *side = NULL;
 
-  if (hu_scenario_get_unit (scenario, unit)->has_namesake)
-    return hu_explain_unit (scenario, unit);
+  if (hu_scenario_get_unit (scenario, unit)->has_namesake || hu_scenario_get_unit (scenario, unit)->side == to)
+    return g_steal_pointer (&name);
 
-  name = hu_explain_unit (scenario, unit);
   side = hu_explain_side (scenario, hu_scenario_get_unit (scenario, unit)->side);
 
   return g_strdup_printf (C_("unit and side", "%1$s (%2$s)"), name, side);
@@ -210,7 +210,7 @@ hu_explain_score_entry (const HuScenario    *scenario,
 
   item = hu_explain_item (scenario, hu_ledger_entry_item (scenario, entry));
   if (entry->unit != HU_UNIT_NONE)
-    subject = explain_subject (scenario, entry->unit);
+    subject = explain_subject (scenario, entry->unit, entry->side);
   else if (entry->place >= 0)
     subject = hu_explain_place (scenario, (guint) entry->place);
   else if (entry->hex != HU_HEX_NONE)

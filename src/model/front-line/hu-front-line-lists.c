@@ -374,6 +374,7 @@ add_why_points (HuWhyNode  *root,
                 HuSide      side)
 {
   const HuFrontLineFindings *findings = hu_snapshot_get_front_line (root->snapshot);
+  const GPtrArray *schedule = hu_front_line_rules (hu_snapshot_get_scenario (root->snapshot))->schedule;
 
   if (side == HU_SIDE_NONE)
     {
@@ -384,8 +385,7 @@ add_why_points (HuWhyNode  *root,
   _hu_why_set_rule (_hu_why_add_below (root, list, WHY_FACT, 0,
                                        hu_explain_points_foreseen (hu_snapshot_get_scenario (root->snapshot), side,
                                                                    findings->scored, findings->points, 1, TRUE)), "schedule");
-  _hu_why_add_points (root, list, findings->ledger, hu_front_line_rules (hu_snapshot_get_scenario (root->snapshot))->schedule->len, _hu_why_add_line_item,
-                      _hu_why_add_line_entry);
+  _hu_why_add_points (root, list, findings->ledger, schedule->len, _hu_why_add_line_item, _hu_why_add_line_entry);
 }
 
 static const HuWhyHeading headings[] = {

@@ -160,10 +160,11 @@ append_figures (GString         *json,
   for (guint i = 0; i < figures->figures->len; i++)
     {
       const HuFigure *figure = &g_array_index (figures->figures, HuFigure, i);
-      g_autofree char *name = figure->secret ? g_strdup ("?") : hu_explain_unit (figures->scenario, figure->unit);
+      const HuUnit *unit = hu_scenario_get_unit (figures->scenario, figure->unit);
+      const char *name = unit->name != NULL ? hu_scenario_word (figures->scenario, unit->name) : unit->id;
 
       g_string_append (json, i > 0 ? ",[" : "[");
-      hu_script_append_words (json, name);
+      hu_script_append_words (json, figure->secret ? "?" : name);
       g_string_append_printf (json, ",%d]", figure->side);
     }
   g_string_append_c (json, ']');

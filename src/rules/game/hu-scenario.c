@@ -591,31 +591,6 @@ hu_unit_make_vehicle (HuUnit *unit)
   return unit->vehicle;
 }
 
-/* Half-squads of both sides may be called the same. */
-static void
-find_namesakes (HuScenario *scenario)
-{
-  g_autoptr(GHashTable) sides = g_hash_table_new (g_str_hash, g_str_equal); /* name → bits 1 << HuSide */
-
-  for (guint i = 0; i < scenario->units->len; i++)
-    {
-      const HuUnit *unit = g_ptr_array_index (scenario->units, i);
-      guint bits;
-
-      if (unit->name == NULL)
-        continue;
-      bits = GPOINTER_TO_UINT (g_hash_table_lookup (sides, unit->name));
-      g_hash_table_insert (sides, unit->name, GUINT_TO_POINTER (bits | 1u << unit->side));
-    }
-  for (guint i = 0; i < scenario->units->len; i++)
-    {
-      HuUnit *unit = g_ptr_array_index (scenario->units, i);
-
-      unit->has_namesake = unit->name != NULL &&
-                           (GPOINTER_TO_UINT (g_hash_table_lookup (sides, unit->name)) & ~(1u << unit->side)) != 0;
-    }
-}
-
 /**
  * hu_scenario_finish:
  * @scenario: a scenario with everything filled in
@@ -628,7 +603,7 @@ hu_scenario_finish (HuScenario *scenario)
 {
   g_return_if_fail (scenario != NULL);
 
-  find_namesakes (scenario);
+  _hu_scenario_find_namesakes (scenario);
   for (guint id = 0; id < HU_N_SYSTEMS; id++)
     if (scenario->rules[id] != NULL)
       hu_system_get (id)->rules_finish (scenario);

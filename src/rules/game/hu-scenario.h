@@ -382,6 +382,8 @@ HuVehicle          *hu_unit_make_vehicle       (HuUnit           *unit);
 /* Ends the making: fills in the derived data (the default of `rear`).  It is called once, last, before the
  * scenario is judged. */
 void                hu_scenario_finish         (HuScenario       *scenario);
+/* hu-namesake.c: fills in `has_namesake` of all units. */
+void                _hu_scenario_find_namesakes (HuScenario      *scenario);
 
 /* The same scenario on @map, whose grid, buildings, bridges and pillboxes are those of its own map.  The caller
  * may change the control of hexes, and then calls hu_scenario_finish().  (transfer full). */
