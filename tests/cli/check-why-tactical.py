@@ -108,6 +108,9 @@ SWEPT = game([unit("g1", "german", "squad", "B3"), unit("r1", "russian", "squad"
 DECLARED = game([unit("g1", "german", "squad", "A1"), unit("r1", "russian", "squad", "E3", concealed=True)], [MILL],
                 [{"do": "move", "unit": "r1", "to": "F3"}, {"do": "declare", "side": "russian", "kind": "building", "id": "hut"}])
 DECLARED["start"]["setup"] = [{"side": "german", "hexes": ["A1-D6", "F3"]}, {"side": "russian", "hexes": ["E1-E6"]}]
+SHUT = {**DECLARED, "log": [DECLARED["log"][0], DECLARED["log"][1]]}
+LIMITS = "That is so as far as the German side can see: a hidden armed unit of the Russian side would change it (26.15)."
+EMPTY = needs("german", {"no_enemy": {"state": "mmc", "in": ["F3"]}})
 NAMED = [unit("o", "russian", "leader", "F3", leadership=-1), unit("b", "russian", "leader", "H3", leadership=0, hidden=True),
          unit("g1", "german", "squad", "A1")]
 NAMED[0]["name"], NAMED[1]["name"] = "9-1 Captain Orlov", "8-0 Captain Belov"
@@ -235,7 +238,7 @@ SAID = (
      game(CAPTIVES, [needs("russian", {"compare": {"left": [{"cvp": {"side": "german"}}], "at_most": 7}})], TAKEN), ("verdict",),
      ["Russian, at the end: not met (8: 1 too many)"], ["is met now"]),
     ("without a captive", game(CAPTIVES, [needs("russian", {"compare": {"left": [{"cvp": {"side": "german"}}], "at_most": 7}})], TAKEN),
-     ("r1",), ["If it is eliminated: The victory condition “Russian, at the end” is met."], []),
+     ("r1",), ["If it is eliminated: The victory condition “Russian, at the end” would be met."], ["end” is met."]),
     ("the worth of a captive", game(CAPTIVES, [SIX], TAKEN), ("r1",),
      ["The German side holds r1: it has 2 casualty points for it now, and 4 if r1 is still captured when the game ends. If r1 is "
       "freed, they are lost (26.222)."], []),
@@ -309,7 +312,7 @@ SAID = (
      game(SECRET, [needs("german", CLEAR, "immediate")], [{"do": "end-phase"}, {"do": "move", "unit": "x", "to": "H4"}]),
      ("--view", "german", "verdict"), ["at event 2.", KEPT], []),
     ("not before the end", game(SECRET, [needs("german", CLEAR, "immediate")], [{"do": "end-phase"}]),
-     ("--view", "german", "verdict"), [], ["hidden", "x in"]),
+     ("--view", "german", "verdict"), [], ["(hidden)", "x in"]),
     ("who is in the way is said once", game(SECRET, [needs("german", {"all": [
         {"controls": {"hexes": ["G4"]}}, {"no_enemy": {"state": "unbroken-mmc", "in": ["F3-G4"]}}]})], []), ("verdict",),
      ["In the way: x (hidden) in G4."], ["In the way: x (hidden) in G4. In the way"]),
@@ -515,7 +518,7 @@ SAID = (
     ("an aircraft gains nothing", game(TRUCKED, [MILL], []), ("ju",),
      ["ju is an aircraft: it gains nothing and keeps nothing from anybody (26.11)."], ["Without ju"]),
     ("what its going free would do", game(CAPTIVES, [SIX], TAKEN), ("r1",),
-     ["If it is freed: The victory condition “German, at the end” is not met."], []),
+     ["If it is freed: The victory condition “German, at the end” would not be met."], []),
     ("it counts as it was when captured", game(CAPTIVES, [SIX], [*TAKEN, {"do": "mark", "unit": "r2", "leadership": 0}]), ("r2",),
      ["r2 counts as it was when it was captured, with leadership −1: what changed later changes no points (26.222)."], []),
     ("and where nothing changed", game(CAPTIVES, [SIX], TAKEN), ("r2",), [], ["counts as it was"]),
@@ -795,7 +798,27 @@ SAID = (
      ["controls all its hexes and Locations but these: Hex C4: German, since the set-up (26.11) Location C4: German, since the set-up (26.11) "
       "Location C4/1: German, since the set-up (26.11) That is not certain of these: Location C3: Russian"], []),
     ("a gain is one as far as its side can see", BARED, ("--at", "1", "--view", "german", "hut"),
-     ["That is so as far as the German side can see: a hidden armed unit of the Russian side would have prevented it (26.15)."], []),
+     [LIMITS], []),
+    ("so is the hex, the Location and the building told with it", BARED, ("--at", "1", "--view", "german", "F3"), [LIMITS], []),
+    ("and what its side has had since the set-up, with nobody hidden", {**BARED, "units": BARED["units"][:1], "log": []},
+     ("--view", "german", "E4"), [], ["as far as"]),
+    ("nor anybody's at all", {**BARED, "units": [BARED["units"][0]], "log": []}, ("--view", "german", "C3"), [LIMITS], []),
+    ("what the loss of a unit would bring", game([*MOPPED, unit("x", "russian", "squad", "H3", hidden=True)], [MORE], []),
+     ("--view", "german", "r1"), ["Without r1 the German side would gain", LIMITS], []),
+    ("in the same words where nobody is hidden", game(MOPPED, [MORE], []), ("--view", "german", "r1"),
+     ["Without r1 the German side would gain", LIMITS], []),
+    ("but not in the truth", game(MOPPED, [MORE], []), ("r1",), [], ["as far as"]),
+    ("what is met and judged later", game(LURKING, [EMPTY], []), ("--view", "german", "verdict"),
+     ["Undecided. As far as the German side can see: The condition of “German, at the end” is met now;", LIMITS], []),
+    ("with nobody hidden too", game(LURKING[::2], [EMPTY], []), ("--view", "german", "verdict"),
+     ["Undecided. As far as the German side can see: The condition of “German, at the end” is met now;", LIMITS], []),
+    ("a storey in rubble goes with its hex", game(FIRES, [MILL], [{"do": "rubble", "at": "C3/1"}]), ("event 1",),
+     ["After this event nobody could enter the Location C3/1: it went with its hex. The German side controlled it already, so nothing "
+      "passed (26.161)."], ["Control passes only"]),
+    ("of a declared building cannot be told whose the parts are", SHUT, ("--view", "german", "hut"),
+     ["The Russian side controls it, as was declared at event 2 (26.15).",
+      "Whether the Russian side controls any of its hexes and Locations cannot be told (26.15): Hex F3: German, since the set-up (26.11); "
+      "whether it is still so cannot be told"], ["controls none"]),
     ("not where nothing can be hidden from whom is told", BARED, ("--at", "1", "hut"), [], ["as far as"]),
     ("what happened in a turn comes by its events", game(CAPTIVES, [SIX], [{"do": "move", "unit": "g2", "to": "G3"}, TAKEN[0]]), ("turn 1",),
      ["Event 1: The German side gains the Location G3:", "(26.13). Event 2: The German side has 2 points for r1"], []),

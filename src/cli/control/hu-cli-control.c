@@ -8,6 +8,7 @@
 
 #include "hu-cli-system.h"
 #include "hu-cli-words.h"
+#include "hu-control-reason.h"
 #include "hu-control-rules.h"
 #include "hu-explain-control.h"
 #include "hu-json-terms.h"
@@ -149,34 +150,48 @@ add_json (JsonBuilder      *builder,
 
 /* --- Text --- */
 
-/* "German: D2; Russian: 22V3, 22V3/1": the sides that control Locations of the building without owning it; NULL if there are
- * none. */
-static char *
-list_others (const HuScenario        *scenario,
-             const HuControlFindings *findings,
-             guint                    building)
+/* Adds those Locations of the building that are that side's, for sure or not: "Russian: 22V3, 22V3/1". */
+static void
+add_others (GString          *others,
+            const HuSnapshot *snapshot,
+            guint             building,
+            HuSide            side,
+            gboolean          doubtful)
 {
-  const HuMap *map = scenario->map;
+  const HuControlFindings *findings = hu_snapshot_get_control (snapshot);
+  const HuMap *map = hu_snapshot_get_scenario (snapshot)->map;
+  g_autoptr(GString) names = g_string_new (NULL);
+  g_autofree char *holder = NULL;
+
+  for (HuLocation i = 0; i < hu_map_n_locations (map); i++)
+    if (findings->locations[i] == side && hu_location_building (map, i) == (gint) building &&
+        hu_control_may_have_passed (hu_snapshot_get_state (snapshot), HU_SUBJECT_LOCATION, i) == doubtful)
+      {
+        g_autofree char *name = hu_location_dup_name (map, i);
+
+        if (holder == NULL)
+          holder = hu_explain_owner_name (snapshot, HU_SUBJECT_LOCATION, i);
+        g_string_append_printf (names, "%s%s", names->len > 0 ? ", " : "", name);
+      }
+  if (holder == NULL)
+    return;
+
+  g_string_append (others, others->len > 0 ? "; " : "");
+  /* Translators: side, names of Locations. */
+  g_string_append_printf (others, _("%s: %s"), holder, names->str);
+}
+
+/* "German: D2; Russian, not certain: 22V3": the sides that control Locations of the building without owning it; NULL if there
+ * are none. */
+static char *
+list_others (const HuSnapshot *snapshot,
+             guint             building)
+{
   g_autoptr(GString) others = g_string_new (NULL);
 
   for (HuSide side = HU_SIDE_FIRST; side < HU_N_SIDES; side++)
-    {
-      g_autoptr(GString) names = g_string_new (NULL);
-      g_autofree char *holder = hu_explain_side (scenario, side);
-
-      for (HuLocation i = 0; side != findings->buildings[building] && i < hu_map_n_locations (map); i++)
-        if (findings->locations[i] == side && hu_location_building (map, i) == (gint) building)
-          {
-            g_autofree char *name = hu_location_dup_name (map, i);
-
-            g_string_append_printf (names, "%s%s", names->len > 0 ? ", " : "", name);
-          }
-      if (names->len == 0)
-        continue;
-      g_string_append (others, others->len > 0 ? "; " : "");
-      /* Translators: side, names of Locations. */
-      g_string_append_printf (others, _("%s: %s"), holder, names->str);
-    }
+    for (gint doubtful = FALSE; side != hu_snapshot_get_control (snapshot)->buildings[building] && doubtful <= TRUE; doubtful++)
+      add_others (others, snapshot, building, side, doubtful);
 
   return others->len > 0 ? g_strdup (others->str) : NULL;
 }
@@ -201,7 +216,7 @@ add_buildings_text (HuText           *text,
       char *owner = hu_explain_owner_name (snapshot, HU_SUBJECT_BUILDING, (gint32) i);
       HuTextStyle style = hu_cli_side_style (findings->buildings[i]);
 
-      hu_text_row (text, { g_strdup (name) }, { owner, style }, { list_others (scenario, findings, i) });
+      hu_text_row (text, { g_strdup (name) }, { owner, style }, { list_others (snapshot, i) });
     }
   hu_text_table_end (text);
 }

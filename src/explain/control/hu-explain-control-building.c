@@ -50,6 +50,18 @@ hu_explain_building_parts (const HuScenario *scenario,
 }
 
 char *
+hu_explain_building_untold (const HuScenario *scenario,
+                            HuSide            owner)
+{
+  g_return_val_if_fail (scenario != NULL, NULL);
+
+  return hu_explain_sentence (scenario,
+                              /* Translators: a side that controls a building; a list of its hexes and Locations follows. */
+                              _("Whether the %s side controls any of its hexes and Locations cannot be told (26.15):"),
+                              _hu_side_name (scenario, owner));
+}
+
+char *
 hu_explain_rowhouse (const HuSnapshot *snapshot,
                      guint             unit,
                      HuHex             hex,

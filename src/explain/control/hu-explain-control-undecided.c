@@ -207,7 +207,8 @@ _hu_explain_control_undecided (const HuSnapshot *snapshot)
 
   hu_control_look_ahead (snapshot, &prospect);
   if (prospect.met->len > 0)
-    return explain_all_met (snapshot, &prospect);
+    /* A hidden enemy may be in the way of what seems met. */
+    return hu_explain_as_seen (snapshot, explain_all_met (snapshot, &prospect));
 
   hu_control_find_nearest (snapshot, &nearest);
   if (nearest.nearest->len == 0)

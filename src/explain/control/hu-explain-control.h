@@ -60,6 +60,9 @@ char *hu_explain_building_parts      (const HuScenario        *scenario,
                                       HuSide                   owner,
                                       guint                    n_own,
                                       guint                    n_others);
+/* It introduces a list of those where none is @owner's for sure. */
+char *hu_explain_building_untold     (const HuScenario        *scenario,
+                                      HuSide                   owner);
 /* That those Fires count as an accident: both sides kindled what is joined; @since: the event by which it came so, or 0 where
  * that is told already; @then: told in the past. */
 char *hu_explain_joined_fires        (const HuSnapshot        *snapshot,
@@ -195,6 +198,10 @@ char *hu_explain_seen                (const HuScenario        *scenario,
 char *hu_explain_limits              (const HuScenario        *scenario,
                                       HuSide                   side);
 char *hu_explain_seen_victory        (const HuSnapshot        *before);
+/* That @locations (HuControlSubject), which an event has closed, go with their hexes; both were that side's before. */
+char *hu_explain_with_hex            (const HuScenario        *scenario,
+                                      HuSide                   side,
+                                      const GArray            *locations);
 /* Why an event that gained nothing did not: @subjects (HuControlSubject) are its side's already. */
 char *hu_explain_had_already         (const HuScenario        *scenario,
                                       HuSide                   side,

@@ -105,6 +105,20 @@ static const HuSentence denials[] = {
   { 0 }
 };
 
+/* What would be so of conditions if something happened.
+ * Translators: the same parts. */
+static const HuSentence affirmations_then[] = {
+  { HU_QUESTION_OUTCOME, N_("The condition of “{outcome}” would be met.") },
+  { HU_QUESTION_CONDITION, N_("The victory condition “{condition}” would be met.") },
+  { 0 }
+};
+
+static const HuSentence denials_then[] = {
+  { HU_QUESTION_OUTCOME, N_("The condition of “{outcome}” would not be met.") },
+  { HU_QUESTION_CONDITION, N_("The victory condition “{condition}” would not be met.") },
+  { 0 }
+};
+
 /* The game is over: what would have been so if one unit had not been there.
  * Translators: the same parts. */
 static const HuSentence affirmations_without[] = {
@@ -145,6 +159,19 @@ hu_explain_answer (const HuScenario *scenario,
   g_return_val_if_fail (scenario != NULL && question != NULL, NULL);
 
   return _hu_tell (&(HuTold) { scenario, question_parts, question }, answer ? affirmations : denials, question->kind);
+}
+
+char *
+hu_explain_answer_then (const HuScenario *scenario,
+                        const HuQuestion *question,
+                        gboolean          answer)
+{
+  g_return_val_if_fail (scenario != NULL && question != NULL, NULL);
+
+  if (question->kind != HU_QUESTION_OUTCOME && question->kind != HU_QUESTION_CONDITION)
+    return hu_explain_answer (scenario, question, answer);
+
+  return _hu_tell (&(HuTold) { scenario, question_parts, question }, answer ? affirmations_then : denials_then, question->kind);
 }
 
 /* @answer: what it would have been without a unit when the game ended.  Returns it as a sentence. */

@@ -281,6 +281,10 @@ char *hu_explain_question            (const HuScenario        *scenario,
 char *hu_explain_answer              (const HuScenario        *scenario,
                                       const HuQuestion        *question,
                                       gboolean                 answer);
+/* The same for something that might happen: "The victory condition … would be met." */
+char *hu_explain_answer_then         (const HuScenario        *scenario,
+                                      const HuQuestion        *question,
+                                      gboolean                 answer);
 char *hu_explain_answer_without      (const HuScenario        *scenario,
                                       const HuQuestion        *question,
                                       gboolean                 answer);

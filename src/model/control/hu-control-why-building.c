@@ -52,14 +52,22 @@ is_other (const HuState          *state,
   return hu_control_owner (state, part->kind, part->subject) != owner;
 }
 
+/* May it be another's than it seems? */
+static gboolean
+is_untold (const HuState          *state,
+           const HuControlSubject *part)
+{
+  return hu_control_may_have_passed (state, part->kind, part->subject) ||
+         hu_control_may_pass_when_left (state, part->kind, part->subject);
+}
+
 /* Is it the same side's, but may be another's? */
 static gboolean
 is_doubtful (const HuState          *state,
              const HuControlSubject *part,
              HuSide                  owner)
 {
-  return !is_other (state, part, owner) && (hu_control_may_have_passed (state, part->kind, part->subject) ||
-                                            hu_control_may_pass_when_left (state, part->kind, part->subject));
+  return !is_other (state, part, owner) && is_untold (state, part);
 }
 
 /* The parts of the building of which that holds. */
@@ -121,7 +129,7 @@ _hu_why_add_building_parts (HuWhyNode  *self,
   const HuState *state = hu_snapshot_get_state (self->snapshot);
   HuSide owner = hu_control_owner (state, HU_SUBJECT_BUILDING, building);
   g_autoptr(GArray) parts = list_parts (state->scenario->map, building);
-  guint n_others = 0, n_doubtful = 0;
+  guint n_others = 0, n_doubtful = 0, n_untold = 0, n_own;
   HuWhyNode *node;
 
   for (guint i = 0; i < parts->len; i++)
@@ -130,13 +138,19 @@ _hu_why_add_building_parts (HuWhyNode  *self,
 
       n_others += is_other (state, part, owner);
       n_doubtful += is_doubtful (state, part, owner);
+      n_untold += is_other (state, part, owner) && is_untold (state, part);
     }
+  n_own = parts->len - n_others;
   if (parts->len > 2 || n_others > 0)
     {
+      /* The shorter list; but what cannot be told is always in it. */
+      gboolean few = n_own < n_others && n_untold == 0;
+
       node = _hu_why_add_below (self, list, WHY_PART, (guint) building,
-                                hu_explain_building_parts (state->scenario, owner, parts->len - n_others, n_others));
-      /* The shorter list. */
-      node->list_part = parts->len - n_others < n_others ? list_own : list_others;
+                                n_own == 0 && n_untold > 0 && owner != HU_SIDE_NONE
+                                ? hu_explain_building_untold (state->scenario, owner)
+                                : hu_explain_building_parts (state->scenario, owner, few ? n_own : MAX (n_own, n_others), n_others));
+      node->list_part = few ? list_own : list_others;
       node->open = n_others > 0;
     }
   if (n_doubtful == 0)

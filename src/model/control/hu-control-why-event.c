@@ -125,6 +125,46 @@ add_closed (HuWhyNode     *root,
       }
 }
 
+static gboolean
+is_closed (HuSnapshot *snapshot,
+           HuLocation  location)
+{
+  const guint8 *closed = hu_snapshot_get_control (snapshot)->closed;
+
+  return closed != NULL && (closed[location] & HU_CLOSED_ACCIDENT) != 0;
+}
+
+/* Adds which Locations above or beside the ground of a hex, that of the event and those it has closed, go with that hex, where
+ * that passes nothing (26.161). */
+static void
+add_with_hex (HuWhyNode     *root,
+              GListStore    *list,
+              const HuEvent *event,
+              HuSnapshot    *after)
+{
+  const HuState *state = hu_snapshot_get_state (after);
+  const HuMap *map = state->scenario->map;
+  HuLocation where = hu_map_location (map, g_array_index (event->hexes, HuHex, 0), hu_event_get_storey (event, 0));
+  g_autoptr(HuSnapshot) before = hu_game_get_snapshot_at (root->game, root->index - 1);
+
+  for (HuSide side = HU_SIDE_FIRST; side < HU_N_SIDES; side++)
+    {
+      g_autoptr(GArray) closed = g_array_new (FALSE, FALSE, sizeof (HuControlSubject));
+
+      for (HuLocation i = map->grid->n_hexes; i < hu_map_n_locations (map); i++)
+        {
+          const HuControlSubject one = { HU_SUBJECT_LOCATION, i };
+
+          if (is_closed (after, i) && (i == where || !is_closed (before, i)) && hu_control_owner (state, HU_SUBJECT_LOCATION, i) == side &&
+              hu_control_owner (state, HU_SUBJECT_HEX, hu_location_hex (map, i)) == side)
+            g_array_append_val (closed, one);
+        }
+      if (closed->len > 0)
+        _hu_why_set_rule (_hu_why_add_below (root, list, WHY_FACT, 0, hu_explain_with_hex (state->scenario, side, closed)),
+                          "26.16");
+    }
+}
+
 /* After a Fire in @hex has gone out: adds why that hex, and the building it is in, still cannot be gained, where another
  * Fire or rubble is the reason (26.16). */
 static void
@@ -252,6 +292,7 @@ add_idle (HuWhyNode     *root,
           _hu_why_add_joined_by (root, list, after);
         }
       add_closed (root, list, after, HU_SUBJECT_HEX, g_array_index (event->hexes, HuHex, 0));
+      add_with_hex (root, list, event, after);
     }
   else if (event->verb == HU_VERB_EXTINGUISH)
     add_still_closed (root, list, after, g_array_index (event->hexes, HuHex, 0));

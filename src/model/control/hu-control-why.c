@@ -150,25 +150,6 @@ add_before (HuWhyNode     *self,
     _hu_why_set_rule (_hu_why_add_below (self, list, WHY_FACT, 0, words), "26.1");
 }
 
-/* A gain of the viewer's own side is one as far as that side can see. */
-static void
-add_limits (HuWhyNode     *self,
-            GListStore    *list,
-            const Subject *part)
-{
-  const HuRuling *last = hu_control_find_passing (self->snapshot, part->kind, part->subject);
-  HuSide viewer = hu_game_get_viewer (self->game);
-
-  if (!self->whole || viewer == HU_SIDE_NONE || last == NULL || last->side != viewer ||
-      !hu_control_needs_absence (last->reason.clause) || hu_snapshot_get_clock (self->snapshot)->over ||
-      (hu_snapshot_get_verdict (self->snapshot) != NULL && hu_snapshot_get_viewer (self->snapshot) == HU_SIDE_NONE) ||
-      hu_control_owner (hu_snapshot_get_state (self->snapshot), part->kind, part->subject) != viewer)
-    return;
-
-  _hu_why_set_rule (_hu_why_add_below (self, list, WHY_FACT, 0,
-                                       hu_explain_limits (hu_snapshot_get_scenario (self->snapshot), viewer)), "26.15");
-}
-
 /* Adds the reasons that keep Control from those who are asked about, and the event of its last change. */
 static void
 list_subject (HuWhyNode  *self,
@@ -198,7 +179,6 @@ list_subject (HuWhyNode  *self,
 
   if (part->kind == HU_SUBJECT_BUILDING && self->whole)
     _hu_why_add_concealed_inside (self, list, part->subject);
-  add_limits (self, list, part);
   _hu_why_add_joined (self, list, part->kind, part->subject);
   if (part->kind == HU_SUBJECT_HEX)
     _hu_why_add_edge (self, list, part->subject);

@@ -4,7 +4,7 @@
 #pragma once
 
 #include "hu-term-find.h"
-#include "hu-why-node.h"
+#include "hu-why-about.h"
 
 G_BEGIN_DECLS
 
@@ -47,6 +47,9 @@ void        _hu_why_add_control_clause (HuWhyNode     *root,
                                        const char    *id);
 /* What the event shows its viewer of the past, who saw it otherwise @before.  Returns whether he could not tell
  * something then that he can tell now. */
+void        _hu_why_add_control_limits (HuWhyNode     *root,
+                                        GListStore    *list,
+                                        const HuWhySubject *subject);
 gboolean    _hu_why_add_control_seen   (HuWhyNode     *root,
                                        GListStore    *list,
                                        HuSnapshot    *before,

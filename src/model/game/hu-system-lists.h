@@ -15,6 +15,7 @@ G_BEGIN_DECLS
 
 /* Rooms above this one say what these are. */
 typedef struct _HuWhyNode HuWhyNode;
+typedef struct _HuWhySubject HuWhySubject;
 typedef struct _HuWorkshop HuWorkshop;
 
 /* The rule and the meter of a mark in the map's legend. */
@@ -123,6 +124,11 @@ typedef struct
                         GListStore       *list,
                         HuSnapshot       *before,
                         HuSnapshot       *after);
+  /* Adds to an answer about @subject that it rests on the absence of enemies whom its viewer might not see, where that is so.
+   * NULL: it has no secrets. */
+  void    (*add_why_limits) (HuWhyNode    *root,
+                        GListStore       *list,
+                        const HuWhySubject *subject);
   /* Adds the points of @side, or of both where that is none, with what they are for.  NULL: it counts none. */
   void    (*add_why_points) (HuWhyNode    *root,
                         GListStore       *list,

@@ -301,6 +301,45 @@ list_hex (HuGame *game,
   return list;
 }
 
+/* Every answer ends here: with what the answer to one side rests on. */
+static void
+add_limits (GListModel         *list,
+            HuGame             *game,
+            const HuWhySubject *subject)
+{
+  g_autoptr(HuWhyNode) root = new_root (game, HU_SIDE_NONE);
+
+  for (guint id = 0; id < HU_N_SYSTEMS; id++)
+    if (hu_system_in_force (hu_snapshot_get_scenario (root->snapshot), id) && hu_system_lists_get (id)->add_why_limits != NULL)
+      hu_system_lists_get (id)->add_why_limits (root, G_LIST_STORE (list), subject);
+}
+
+/* Answers are open at their first level, and that of a tactical hex is told by what is in it. */
+static GListModel *
+list_reasons (HuGame             *game,
+              const HuWhySubject *subject,
+              HuSide              side)
+{
+  GListModel *list;
+
+  if (subject->about == HU_WHY_VERDICT)
+    return list_verdict (game);
+  if (subject->about == HU_WHY_EVENT)
+    return hu_why_tree_new_event (game, (guint) subject->number);
+  if (subject->about == HU_WHY_HEX && !hu_scenario_is_tactical (hu_game_get_scenario (game)))
+    return list_hex (game, subject->number, side);
+
+  list = list_about (game, subject, side);
+  for (guint i = 0; i < g_list_model_get_n_items (list); i++)
+    {
+      g_autoptr(HuWhyNode) node = g_list_model_get_item (list, i);
+
+      node->open = TRUE;
+    }
+
+  return list;
+}
+
 GListModel *
 hu_why_tree_new_about (HuGame             *game,
                        const HuWhySubject *subject,
@@ -310,24 +349,8 @@ hu_why_tree_new_about (HuGame             *game,
 
   g_return_val_if_fail (HU_IS_GAME (game) && subject != NULL, NULL);
 
-  switch (subject->about)
-    {
-    case HU_WHY_VERDICT:
-      return list_verdict (game);
-    case HU_WHY_EVENT:
-      return hu_why_tree_new_event (game, (guint) subject->number);
-    case HU_WHY_HEX:
-      if (!hu_scenario_is_tactical (hu_game_get_scenario (game)))
-        return list_hex (game, subject->number, side);
-      G_GNUC_FALLTHROUGH;
-    default:
-      list = list_about (game, subject, side);
-      for (guint i = 0; i < g_list_model_get_n_items (list); i++)
-        {
-          g_autoptr(HuWhyNode) node = g_list_model_get_item (list, i);
+  list = list_reasons (game, subject, side);
+  add_limits (list, game, subject);
 
-          node->open = TRUE;
-        }
-      return list;
-    }
+  return list;
 }

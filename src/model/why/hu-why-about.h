@@ -31,7 +31,7 @@ typedef enum
 /* The number of HU_WHY_POINTS where exits alone are asked about. */
 #define HU_WHY_EXIT_POINTS 1
 
-typedef struct
+typedef struct _HuWhySubject
 {
   HuWhyAbout about;
   gint32     number;

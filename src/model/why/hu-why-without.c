@@ -61,7 +61,7 @@ ask (Without    *self,
       return;
     }
 
-  answer = hu_explain_answer (self->now->scenario, &question, !now);
+  answer = hu_explain_answer_then (self->now->scenario, &question, !now);
   add (self, self->entered ? g_strdup (answer)
        : self->freed
        /* Translators: what would be so if a captive is freed, a whole sentence. */

@@ -299,10 +299,18 @@ hu_adjudicator_view (HuAdjudicator *self,
 
   g_return_val_if_fail (self != NULL && n_events <= self->events->len, NULL);
 
-  if (viewer == HU_SIDE_NONE || knows_all (self, n_events))
+  if (viewer == HU_SIDE_NONE || hu_adjudicator_is_open (self, n_events))
     return hu_adjudicator_snapshot (self, n_events);
 
   state = hu_adjudicator_state_at (self, n_events);
+  if (knows_all (self, n_events))
+    {
+      HuSnapshot *snapshot = hu_snapshot_new (self->scenario, state, g_ptr_array_index (self->logs, n_events), self->at_start);
+
+      /* That nothing is secret is a secret too. */
+      ((HuControlFindings *) hu_snapshot_get_own_findings (snapshot, HU_SYSTEM_CONTROL))->viewer = viewer;
+      return snapshot;
+    }
   real = hu_adjudicator_peek_real (self, n_events);
   view = hu_adjudicator_judge_view (self, (guint) viewer, state, real);
   common = hu_adjudicator_judge_view (self, HU_VIEW_COMMON, state, real);
