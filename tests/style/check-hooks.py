@@ -37,6 +37,7 @@ ALONE = {
     "HuSystemLists.has_meters_of_rules": "any rule can be asked why",
     "HuSystemLists.add_why_subject": "any hex can be asked why",
     "HuSystemLists.add_why_row": "any row can be asked why",
+    "HuSystemLists.add_why_limits": "any answer to one side may rest on what it cannot see",
     "HuSystemLists.add_why_seen": "any event may show a side something",
     "HuSystemLists.add_why_unit": "any unit can be asked why",
     "HuSystemLists.is_disclosed": "any game may keep something until its end",

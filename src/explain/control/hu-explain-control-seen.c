@@ -103,8 +103,8 @@ hu_explain_limits (const HuScenario *scenario,
 
   return hu_explain_sentence (scenario,
                               /* Translators: a side, to which a whole answer is given; its enemy. */
-                              _("That is so as far as the %1$s side can see: a hidden armed unit of the %2$s side would change it "
-                                "(26.15)."), _hu_side_name (scenario, side),
+                              _("That is so as far as the %1$s side can see: a hidden armed unit of the %2$s side would "
+                                "change it (26.15)."), _hu_side_name (scenario, side),
                               _hu_side_name (scenario, hu_side_other (side)));
 }
 

@@ -292,11 +292,11 @@ hu_explain_with_hex (const HuScenario *scenario,
 
   return hu_explain_sentence (scenario, _hu_trn (
                                   /* Translators: "the Location O9/1"; a side. */
-                                  "After this event nobody could enter %1$s: it went with its hex. The %2$s side controlled it "
-                                  "already, so nothing passed (26.161).",
+                                  "After this event nobody could enter %1$s: it went with its hex. The %2$s side "
+                                  "controlled it already, so nothing passed (26.161).",
                                   /* Translators: "the Locations O9/1 and O9/2"; a side. */
-                                  "After this event nobody could enter %1$s: they went with their hex. The %2$s side controlled "
-                                  "them already, so nothing passed (26.161).", locations->len),
+                                  "After this event nobody could enter %1$s: they went with their hex. The %2$s side "
+                                  "controlled them already, so nothing passed (26.161).", locations->len),
                               names, _hu_side_name (scenario, side));
 }
 
@@ -339,7 +339,8 @@ static const HuSentence idle_sentences[] = {
     N_("The event does not say that {unit} leaves to fulfil victory conditions; if it did, that would give exit points and no "
        "casualty points (26.221, 26.23).") },
   { FLAME, N_("A Flame that nobody kindled changes no control (26.161).") },
-  { CLOSES_NO_HEX, N_("By a Blaze or rubble control passes only of hexes and Locations that nobody can enter because of it (26.161).") },
+  { CLOSES_NO_HEX,
+    N_("By a Blaze or rubble control passes only of hexes and Locations that nobody can enter because of it (26.161).") },
   { OUT, N_("Control does not go back when a Fire goes out. What no other Fire keeps may be gained anew (26.16).") },
   { 0 }
 };

@@ -149,7 +149,8 @@ _hu_why_add_building_parts (HuWhyNode  *self,
       node = _hu_why_add_below (self, list, WHY_PART, (guint) building,
                                 n_own == 0 && n_untold > 0 && owner != HU_SIDE_NONE
                                 ? hu_explain_building_untold (state->scenario, owner)
-                                : hu_explain_building_parts (state->scenario, owner, few ? n_own : MAX (n_own, n_others), n_others));
+                                : hu_explain_building_parts (state->scenario, owner, few ? n_own : MAX (n_own, n_others),
+                                                             n_others));
       node->list_part = few ? list_own : list_others;
       node->open = n_others > 0;
     }

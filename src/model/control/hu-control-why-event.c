@@ -155,7 +155,8 @@ add_with_hex (HuWhyNode     *root,
         {
           const HuControlSubject one = { HU_SUBJECT_LOCATION, i };
 
-          if (is_closed (after, i) && (i == where || !is_closed (before, i)) && hu_control_owner (state, HU_SUBJECT_LOCATION, i) == side &&
+          if (is_closed (after, i) && (i == where || !is_closed (before, i)) &&
+              hu_control_owner (state, HU_SUBJECT_LOCATION, i) == side &&
               hu_control_owner (state, HU_SUBJECT_HEX, hu_location_hex (map, i)) == side)
             g_array_append_val (closed, one);
         }
