@@ -122,7 +122,7 @@ expect_lines("in words/parts", road, ["needed 2 (Parts of the condition that are
 
 expect_lines("places", hill, ["| Objective | German | 1 | Crest |"])
 expect_lines("balance", hill, ["| only if the players agreed on it: “The German reserve comes on in turn 2.” |"])
-expect_lines("ledger", road, ["Losses: Hussars (Allied)", "Away: Duval (French)"])
+expect_lines("ledger", road, ["Losses: Hussars (Allied)", "Away: Duval"])
 
 # --- The map of where it was decided shows that and little else, and names every unit in a ring.
 
