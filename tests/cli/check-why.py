@@ -271,9 +271,28 @@ SAID = (
         ("open", "row 24", "2", "german", "German: its cheapest line is open in hex 0324 of this row. 0324: 8 Pz must move 1 hex (1 "
                                           "other is as near) If it stays open, it gives 1 point to the Soviet side"),
         ("what it cost", "row 24", "4", "german",
-         "It gave 1 point to the Soviet side, at event 3. The row has been open since event 2 (Turn 1, German, Movement)"),
+         "It gave 1 point to the Soviet side, at event 3. Other hexes of this row are covered, by 8 Pz. The cheapest line does not run "
+         "through them. The row has been open since event 2 (Turn 1, German, Movement)"),
         ("covered", "row 7", "4", "german",
          "its cheapest line goes through hex 0307 of this row, which is covered. 0307: German: covered by the zone of control of 3 Pz"))],
+    *[(f"a unit and a line that is a path: {name}", (unit, "--at", at, GAMES / "front-line-path.hexgame"), words)
+      for name, unit, at, words in (
+        ("beside it", "g5", "3", "5 Pz covers 0814, 0914, 1014, 0815 and 0915. The cheapest German line does not run through any of these "
+                                 "hexes. Without it no line, gap or condition would be different."),
+        ("in it", "g4", "3", "The cheapest German line runs through 0410, 0311 and 0412."),
+        ("afterwards", "g5", "4", "Without it no line, gap or condition would have been different."))],
+    ("a unit that made no difference, afterwards", ("1 Pz", TYPHOON / "typhoon-4.3.hexgame"),
+     "Without it no line, gap or condition would have been different."),
+    ("why one of two conditions is declared", ("verdict", CLAUSES / "objectives-outcomes.hexgame"),
+     "“German victory” stands before “Draw” in the list of conditions, so the German side wins."),
+    ("the other of the two", ("draw", CLAUSES / "objectives-outcomes.hexgame"),
+     "It was met at event 1 too, but did not decide the game. “German victory” stands before “Draw”"),
+    ("a hex that the schedule of levels asks about", ("4222", scenarios / "counterstroke-german-marginal.hexgame"),
+     "40 points to the German side for taking Moscow the first time"),
+    ("a hex through which units leave", ("0105", "--at", "100", scenarios / "velna-across.hexgame"),
+     "Away: 0.5 points to the French side for each point of strength of a unit that exits"),
+    ("when points of a front line were gained", ("points", scenarios / "counterstroke-german-marginal.hexgame"),
+     "Soviet +4: Belev captured (event 623)"),
     ("a brigade in a line", ("g3", GAMES / "front-line-points.hexgame"),
      "Lehr covers its own hex only: it is smaller than a division (I). It covers row 7 of the German line."),
     ("no unit of the line", ("g4", GAMES / "front-line-points.hexgame"), "EB 1 covers nothing: it is no front-line unit (C)."),
@@ -654,6 +673,26 @@ SAID = (
 for name, arguments, words in SAID:
     have = flat(told(*arguments))
     tap.report(f"said: {name}", None if words in have else have[:600])
+
+FORD = {
+    "format": "hex-umpire/2", "title": "Ford",
+    "map": {"grid": {"columns": 3, "rows": 3, "orientation": "flat", "shifted": "even", "numbering": "ccrr"},
+            "places": [{"id": "ford", "name": "Ford", "kind": "objective", "hexes": ["0202"]}]},
+    "sides": [{"id": "blue", "name": "Blue"}, {"id": "red", "name": "Red"}],
+    "calendar": {"turns": 3, "player_turns": [{"side": "blue", "phases": ["Move"]}, {"side": "red", "phases": ["Move"]}]},
+    "units": [{"id": "b", "name": "B", "side": "blue", "at": "0101"}, {"id": "r", "name": "R", "side": "red", "at": "0303"}],
+    "start": {"control": [{"side": "blue", "hexes": ["0101-0203"]}, {"side": "red", "hexes": ["0301-0303"]}]},
+    "rules": {"objectives": {"outcomes": [{"id": "stand", "winner": "blue", "when": "turn", "needs": {"for": {
+        "turns": 2, "needs": {"holds": {"side": "blue", "places": ["ford"]}}}}}]}},
+    "log": [{"do": "end-phase"}, {"do": "end-phase"}, {"do": "end-phase"}, {"do": "move", "unit": "r", "to": "0202"},
+            {"do": "end-phase"}]}
+with tempfile.TemporaryDirectory() as name:
+    path = pathlib.Path(name) / "ford.hexgame"
+    path.write_text(json.dumps(FORD), encoding="utf-8")
+    have = flat(told("stand", path))
+    tap.report("said: why a condition can no longer hold for long enough", None if (
+        "It can no longer be met: it has to hold at the end of 2 turns running, it stands at 0 of 2, and only 1 turn is left." in have and
+        "It stood at 1 of 2 until event 5: Turn 2 ended without it." in have) else have[:900])
 
 for name, arguments, words in (
         ("what follows a decision", ("--at", "54", "unit:r-416", STORMED), "then enters 0708"),

@@ -54,7 +54,8 @@ WHY = {
     "model": {
         "hu-game.c": {"hu_adjudicator_snapshot": (1, "a new game, which nobody views yet"),
                       "hu_adjudicator_what_if": (1, "whether an event that is to happen can follow"),
-                      "hu_adjudicator_what_if_view": (1, "a preview"), "hu_adjudicator_view": (1, "where what-if began"),
+                      "hu_adjudicator_what_if_view": (2, "a preview; and what-if before an event, where nobody views it"),
+                      "hu_adjudicator_view": (1, "where what-if began"),
                       "hu_adjudicator_get_event": (1, "the log")},
         "hu-game-time.c": {"hu_adjudicator_view": (1, "another moment"),
                            "hu_adjudicator_what_if": (1, "a note, which changes nothing"),

@@ -15,6 +15,7 @@ import tap  # noqa: E402
 TABLES = ("HuSystem", "HuSystemFormat", "HuSystemWords", "HuSystemLists", "HuSystemPanels", "HuCliSystem", "HuSystemLayers")
 
 ALONE = {
+    "HuSystemLists.explain_order": "every verdict says why it is this one of several",
     "HuSystem.tactical": "says what kind of system it is",
     "HuSystem.get_balance": "the draw of sides is for every game",
     "HuSystem.ask_supply": "supply is common, its question a system's",

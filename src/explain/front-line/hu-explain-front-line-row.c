@@ -74,6 +74,27 @@ hu_explain_row_crossing (const HuSnapshot *snapshot,
   return _hu_tell (&(HuTold) { scenario, crossing_parts, &(Crossing) { side, found } }, crossings, open);
 }
 
+char *
+hu_explain_row_aside (const HuSnapshot *snapshot,
+                      const HuReason   *reason,
+                      gint              row)
+{
+  const HuFrontLineFindings *findings = hu_snapshot_get_front_line (snapshot);
+  const HuScenario *scenario = hu_snapshot_get_scenario (snapshot);
+  const GArray *path = findings->path[reason->side], *open = findings->open[reason->side];
+  g_autoptr(GArray) through = path != NULL ? list_in_row (scenario, path, row) : NULL;
+  g_autoptr(GArray) gaps = open != NULL ? list_in_row (scenario, open, row) : NULL;
+  g_autofree char *units = NULL;
+
+  if (through == NULL || gaps == NULL || !reason->met || reason->units->len == 0 || gaps->len == 0 || gaps->len < through->len)
+    return NULL;
+
+  units = hu_explain_units (scenario, reason->units, HU_LIST_MOST);
+
+  /* Translators: units. */
+  return g_strdup_printf (_("Other hexes of this row are covered, by %s. The cheapest line does not run through them."), units);
+}
+
 /* --- What a row costs --- */
 
 typedef struct

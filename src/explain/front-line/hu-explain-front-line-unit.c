@@ -13,6 +13,7 @@ typedef struct
   HuSide  side; /* its own */
   guint   unit;
   GArray *rows; /* gint: that it covers */
+  GArray *covered, *on_line; /* HuHex: that it covers; those of them through which the line goes, where it is a path */
   gint64  points, strength;
   gint64  times; /* points for each point of strength: a branch may count several times */
 } Counter;
@@ -22,6 +23,8 @@ static const HuPart parts[] = {
   HU_PART ("other", OPPONENT, Counter, side),
   HU_PART ("unit", UNIT, Counter, unit),
   HU_PART ("rows", ROWS, Counter, rows),
+  HU_PART_LIST ("hexes", HEXES, Counter, covered, 1 + HU_N_DIRECTIONS),
+  HU_PART ("line", HEXES, Counter, on_line),
   HU_PART ("points", POINTS, Counter, points),
   HU_PART ("strength", INT64, Counter, strength),
   HU_PART ("times", INT64, Counter, times),
@@ -37,16 +40,52 @@ static const HuSentence lines[] = {
   { 0 }
 };
 
-char *
-hu_explain_line_unit (const HuState *state,
-                      guint          unit)
+enum
 {
+  PAST_IT,
+  ON_IT,
+};
+
+/* Where the line is a path, by whether it goes through hexes of the unit.  Translators: {unit}; {hexes}, {line}: hexes; {side}: a
+ * side. */
+static const HuSentence paths[] = {
+  { PAST_IT, HU_BOTH ("{unit} covers {hexes}. The cheapest {side} line does not run through this hex.",
+                      "{unit} covers {hexes}. The cheapest {side} line does not run through any of these hexes."), "hexes" },
+  { ON_IT, N_("{unit} covers {hexes}. The cheapest {side} line runs through {line}.") },
+  { 0 }
+};
+
+/* The hexes that the unit covers, and whether they are of any use to the line, which is a path; NULL: it covers none. */
+static char *
+tell_path (const HuSnapshot *snapshot,
+           Counter          *told)
+{
+  const HuScenario *scenario = hu_snapshot_get_scenario (snapshot);
+  const GArray *path = hu_snapshot_get_front_line (snapshot)->path[told->side];
+  g_autoptr(GArray) covered = hu_front_line_list_hexes (hu_snapshot_get_state (snapshot), told->unit);
+  g_autoptr(GArray) on_line = g_array_new (FALSE, FALSE, sizeof (HuHex));
+
+  for (guint i = 0; i < covered->len; i++)
+    if (hu_hexes_have (path, g_array_index (covered, HuHex, i)))
+      g_array_append_val (on_line, g_array_index (covered, HuHex, i));
+  told->covered = covered;
+  told->on_line = on_line;
+
+  return covered->len == 0 ? NULL : _hu_tell (&(HuTold) { scenario, parts, told }, paths, on_line->len > 0 ? ON_IT : PAST_IT);
+}
+
+char *
+hu_explain_line_unit (const HuSnapshot *snapshot,
+                      guint             unit)
+{
+  const HuState *state = hu_snapshot_get_state (snapshot);
   const HuUnit *counter = hu_scenario_get_unit (state->scenario, unit);
   HuClauseId clause;
   g_autoptr(GArray) rows = hu_front_line_list_rows (state, unit, &clause);
   g_autoptr(HuReason) reason = hu_reason_new (HU_CLAUSE_EVERY_ROW, TRUE, counter->side);
-  const Counter told = { .side = counter->side, .unit = unit, .rows = rows };
+  Counter told = { .side = counter->side, .unit = unit, .rows = rows };
   g_autofree char *covers = rows->len == 0 ? NULL
+    : hu_snapshot_get_front_line (snapshot)->path[counter->side] != NULL ? tell_path (snapshot, &told)
     : _hu_tell (&(HuTold) { state->scenario, parts, &told }, lines, clause == HU_CLAUSE_LINE_ZOC ? HU_BY (clause) : 0);
   g_autofree char *why_no_more = NULL;
 

@@ -26,8 +26,13 @@ char *hu_explain_row_cost            (const HuSnapshot        *snapshot,
 /* Says which units of @reason's side cover a hex or row of its front line, or which are near and do not. */
 char *hu_explain_cover_reason        (const HuScenario        *scenario,
                                       const HuReason          *reason);
-/* The rows that @unit, which is on the map, covers, and the clause by which it covers no more; NULL: none. */
-char *hu_explain_line_unit           (const HuState           *state,
+/* The units that cover the row, by @reason, and not the path in it, which is open there; NULL: there are none, or no path. */
+char *hu_explain_row_aside           (const HuSnapshot        *snapshot,
+                                      const HuReason          *reason,
+                                      gint                     row);
+/* The rows that @unit, which is on the map, covers, or its hexes where the line is a path, and the clause by which it covers no
+ * more; NULL: none. */
+char *hu_explain_line_unit           (const HuSnapshot        *snapshot,
                                       guint                    unit);
 /* The points that the elimination of @unit gives or gave, and why none; NULL: that is of no interest now. */
 char *hu_explain_elimination         (const HuState           *state,

@@ -86,6 +86,71 @@ _hu_explain_outcomes_none (const HuScenario *scenario)
   return winner == HU_SIDE_NONE ? g_strdup (C_("outcome", "no result")) : hu_explain_side (scenario, winner);
 }
 
+/* --- Several at one moment --- */
+
+static char *
+name_quoted (const HuScenario *scenario,
+             const GArray     *outcomes,
+             guint             index)
+{
+  const HuOutcome *outcome = hu_objectives_get_outcome (scenario, g_array_index (outcomes, guint, index));
+  g_autofree char *name = hu_explain_outcome (scenario, outcome);
+
+  return g_strdup_printf (_("“%s”"), name);
+}
+
+/* The outcomes that were met with the one that is declared, which is @declared: (out). */
+static GArray *
+list_met_with (const HuSnapshot *snapshot,
+               gint             *declared)
+{
+  const HuVerdict *verdict = hu_snapshot_get_verdict (snapshot);
+  g_autoptr(GPtrArray) rulings = hu_snapshot_list_rulings (snapshot);
+  GArray *others = g_array_new (FALSE, FALSE, sizeof (guint));
+
+  *declared = -1;
+  for (guint i = 0; verdict != NULL && i < rulings->len; i++)
+    {
+      const HuRuling *ruling = g_ptr_array_index (rulings, i);
+      guint outcome;
+
+      if (ruling->system != HU_SYSTEM_OBJECTIVES || ruling->kind != HU_OBJECTIVES_RULING_MET || ruling->event != verdict->event)
+        continue;
+      outcome = hu_objectives_ruling (ruling)->outcome;
+      if (ruling->decides)
+        *declared = (gint) outcome;
+      else
+        g_array_append_val (others, outcome);
+    }
+
+  return others;
+}
+
+char *
+hu_explain_outcome_order (const HuSnapshot *snapshot,
+                          gint              outcome)
+{
+  const HuScenario *scenario = hu_snapshot_get_scenario (snapshot);
+  gint declared;
+  g_autoptr(GArray) others = list_met_with (snapshot, &declared);
+  g_autofree char *first = NULL, *rest = NULL;
+  HuSide winner;
+
+  if (declared < 0 || others->len == 0 || (outcome >= 0 && outcome != declared && !hu_numbers_have (others, (guint) outcome)))
+    return NULL;
+
+  first = hu_explain_outcome (scenario, hu_objectives_get_outcome (scenario, (guint) declared));
+  rest = _hu_explain_list (scenario, others, HU_LIST_MOST, name_quoted);
+  winner = hu_objectives_get_outcome (scenario, (guint) declared)->winner;
+  if (winner == HU_SIDE_NONE)
+    /* Translators: an outcome; others. */
+    return g_strdup_printf (_("“%1$s” stands before %2$s in the list of conditions, so the game is a draw."), first, rest);
+
+  /* Translators: an outcome; others; a side. */
+  return hu_explain_sentence (scenario, _("“%1$s” stands before %2$s in the list of conditions, so the %3$s side wins."),
+                              first, rest, _hu_side_name (scenario, winner));
+}
+
 /* Only where each side has an outcome can both be met. */
 char *
 _hu_explain_outcomes_both (const HuObjectivesRules *rules)

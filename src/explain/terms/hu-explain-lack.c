@@ -89,14 +89,30 @@ find_settled (const HuTermFinding *finding)
   return finding;
 }
 
+/* "It stands at 0 of 2, and only 1 turn is left." */
+static char *
+explain_too_late (const HuTermFinding *settled)
+{
+  return g_strdup_printf (/* Translators: ends of turns so far, of how many; how many are left. */
+                          _hu_trn ("it has to hold at the end of %2$d turns running, it stands at %1$d of %2$d, and only %3$d "
+                                   "turn is left",
+                                   "it has to hold at the end of %2$d turns running, it stands at %1$d of %2$d, and only %3$d "
+                                   "turns are left", settled->turns_left),
+                          (gint) settled->have, (gint) settled->need, (gint) settled->turns_left);
+}
+
 static char *
 explain_closed (const HuScenario    *scenario,
                 const HuTermFinding *needs)
 {
   const HuTermFinding *settled;
-  g_autofree char *term = NULL;
+  g_autofree char *term = NULL, *late = NULL;
 
   settled = find_settled (needs);
+  late = settled->too_late ? explain_too_late (settled) : NULL;
+  if (late != NULL && settled == needs)
+    /* Translators: why, a clause without its full stop. */
+    return g_strdup_printf (_("It can no longer be met: %s."), late);
   term = hu_explain_whole_term (scenario, settled->term);
   if (hu_term_is_atom (settled->term))
     {
@@ -104,6 +120,12 @@ explain_closed (const HuScenario    *scenario,
       g_autofree char *number = hu_explain_term_number (settled);
 
       term = *number != '\0' ? g_strdup_printf ("%s (%s)", words, number) : g_steal_pointer (&words);
+    }
+  else if (late != NULL)
+    {
+      g_autofree char *words = term;
+
+      term = g_strdup_printf ("%s (%s)", words, late);
     }
   return settled->met
     /* Translators: a condition that must not be met, and is met for good. */

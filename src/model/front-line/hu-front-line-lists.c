@@ -408,6 +408,7 @@ const HuSystemLists hu_front_line_lists = {
   .get_band = get_band,
   .list_why = list_why,
   .add_why_row = _hu_why_add_row,
+  .add_why_hex = _hu_why_add_line_hex,
   .add_why_place = _hu_why_add_place_items,
   .marks = marks,
   .headings = headings,

@@ -145,7 +145,10 @@ list_row (HuWhyNode  *self,
       }
   add_fact (self, list, hu_explain_row_cost (self->snapshot, row.side, row.row));
   if (path)
-    add_covers (self, list, row.side);
+    {
+      add_fact (self, list, hu_explain_row_aside (self->snapshot, reason, row.row));
+      add_covers (self, list, row.side);
+    }
   else
     _hu_why_add_units (self, list, self->units);
   if (_hu_why_knows_since (self))
@@ -210,7 +213,7 @@ _hu_why_add_line_counter (HuWhyNode  *self,
   if (hu_unit_kind_is_tactical (hu_scenario_get_unit (state->scenario, unit)->kind))
     return;
 
-  line = state->unit_status[unit] == HU_UNIT_ON_MAP ? hu_explain_line_unit (state, unit) : NULL;
+  line = state->unit_status[unit] == HU_UNIT_ON_MAP ? hu_explain_line_unit (self->snapshot, unit) : NULL;
   worth = hu_explain_elimination (state, unit);
   if (line != NULL)
     _hu_why_set_rule (_hu_why_add_below (self, list, WHY_FACT, 0, line), "line");
@@ -315,7 +318,31 @@ _hu_why_add_place_items (HuWhyNode  *self,
     }
 }
 
+void
+_hu_why_add_line_hex (HuWhyNode  *self,
+                      GListStore *list,
+                      HuHex       hex)
+{
+  const HuMap *map = hu_snapshot_get_scenario (self->snapshot)->map;
+
+  for (guint place = 0; place < map->places->len; place++)
+    if (hu_hexes_have (hu_map_get_place (map, place)->hexes, hex))
+      _hu_why_add_place_items (self, list, place);
+}
+
 /* --- The ledger --- */
+
+/* When it was gained: "event 622"; NULL: it is not yet. */
+static char *
+word_when (const HuLedgerEntry *entry)
+{
+  if (entry->provisional)
+    return NULL;
+
+  return entry->event == 0 ? g_strdup (_("at the set-up"))
+                           /* Translators: the number of an event. */
+                           : g_strdup_printf (_("event %u"), entry->event);
+}
 
 static char *
 word_number (gint64 number)
@@ -414,11 +441,12 @@ add_entry (GListStore          *list,
   g_autofree char *what = hu_explain_ledger_entry (scenario, entry);
   g_autofree char *side = hu_explain_side (scenario, entry->side);
   g_autofree char *points = hu_explain_modifier (entry->points);
+  g_autofree char *when = word_when (entry);
   HuWhyNode *node = _hu_why_add (list, game, snapshot, WHY_PART, 0, entry->provisional
                                  /* Translators: a side, its points with their sign, and what they are for */
                                  ? g_strdup_printf (_("%1$s %2$s if the game ends now: %3$s"), side, points, what)
-                                 /* Translators: a side, its points with their sign, and what they are for */
-                                 : g_strdup_printf (_("%1$s %2$s: %3$s"), side, points, what));
+                                 /* Translators: a side, its points with their sign, what they are for, and the moment. */
+                                 : g_strdup_printf (_("%1$s %2$s: %3$s (%4$s)"), side, points, what, when));
 
   node->part = hu_ledger_entry_ref ((HuLedgerEntry *) entry);
   node->free_part = (GDestroyNotify) hu_ledger_entry_unref;

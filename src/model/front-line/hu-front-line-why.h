@@ -39,6 +39,10 @@ void        _hu_why_add_line_event (HuWhyNode          *root,
 void        _hu_why_add_place_items (HuWhyNode         *self,
                                    GListStore          *list,
                                    guint                place);
+/* Those for the places that @hex is of. */
+void        _hu_why_add_line_hex  (HuWhyNode           *self,
+                                   GListStore          *list,
+                                   HuHex                hex);
 /* What an item of the schedule gives, and each gain by it, the latest first. */
 void        _hu_why_add_line_item (HuWhyNode           *root,
                                    GListStore          *list,

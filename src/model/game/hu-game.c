@@ -582,3 +582,22 @@ hu_game_what_if (HuGame          *self,
 
   return snapshot;
 }
+
+HuSnapshot *
+hu_game_what_if_before (HuGame  *self,
+                        guint    event,
+                        HuEvent *other)
+{
+  HuEvent *events[2] = { other, NULL };
+  HuRefusal refusal = { 0 };
+  guint refused;
+  HuSnapshot *snapshot;
+
+  g_return_val_if_fail (HU_IS_GAME (self) && other != NULL, NULL);
+  g_return_val_if_fail (event > 0 && event <= hu_game_get_n_events (self), NULL);
+
+  events[1] = hu_game_get_event (self, event - 1);
+  snapshot = hu_adjudicator_what_if_view (self->adjudicator, event - 1, HU_SIDE_NONE, events, 2, &refusal, &refused);
+
+  return snapshot;
+}

@@ -109,6 +109,10 @@ HuSnapshot *hu_game_forecast        (HuGame           *self,
 /* The true state of the game when event @event (1 …) happened; (transfer full). */
 HuSnapshot *hu_game_get_snapshot_before (HuGame       *self,
                                      guint             event) G_GNUC_WARN_UNUSED_RESULT;
+/* The same as if @other had happened then, and after it the event; (transfer full), or NULL: that is refused. */
+HuSnapshot *hu_game_what_if_before  (HuGame           *self,
+                                     guint             event,
+                                     HuEvent          *other) G_GNUC_WARN_UNUSED_RESULT;
 /* The state at that moment, without verdict and meters; valid until the next call on the game. */
 const HuState *hu_game_peek_before  (HuGame           *self,
                                      guint             event);

@@ -149,6 +149,10 @@ typedef struct
   char   *(*explain_nobody) (const HuScenario *scenario);
   /* Says that no condition decided the game, but what; NULL: one did.  NULL: a condition always does. */
   char   *(*explain_undecisive) (const HuSnapshot *snapshot);
+  /* Where the event that decided the game met several conditions: why the one is declared and not the others.  @meter: one of
+   * them; NULL: any.  NULL: there is no other.  NULL: each decides for itself. */
+  char   *(*explain_order) (const HuSnapshot *snapshot,
+                            const HuMeter    *meter);
   /* Each rule that gives verdicts has a meter where the scenario has it in force, or is the default. */
   gboolean has_meters_of_rules;
   /* Does @ruling tell of something that nobody could know before the game was over?  NULL: none does. */

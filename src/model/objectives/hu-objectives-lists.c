@@ -7,6 +7,7 @@
 
 #include <glib/gi18n-lib.h>
 
+#include "hu-explain-objectives.h"
 #include "hu-objectives-clauses.h"
 #include "hu-objectives-copy.h"
 #include "hu-objectives-meter.h"
@@ -114,6 +115,16 @@ get_default (const HuScenario *scenario,
   return rules->has_otherwise ? rules->otherwise : HU_SIDE_NONE;
 }
 
+static char *
+explain_order (const HuSnapshot *snapshot,
+               const HuMeter    *meter)
+{
+  if (meter != NULL && meter->kind != HU_OBJECTIVES_METER_OUTCOME)
+    return NULL;
+
+  return hu_explain_outcome_order (snapshot, meter != NULL ? (gint) meter->nth : -1);
+}
+
 static const HuWhyHeading headings[] = {
   { N_("Ledger of points"), "points" },
   { NULL },
@@ -137,6 +148,7 @@ const HuSystemLists hu_objectives_lists = {
   .add_why_event = _hu_why_add_objectives_event,
   .add_why_hex = _hu_why_add_objectives_hex,
   .get_default = get_default,
+  .explain_order = explain_order,
   .marks = marks,
   .headings = headings,
   .unasked = unasked,

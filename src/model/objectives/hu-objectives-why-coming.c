@@ -1,5 +1,5 @@
 /*
- * Reasons of objectives: the points that are scored until the moment of a forecast.
+ * Reasons of objectives: the points that are scored until the moment of a forecast, and what can no longer come.
  */
 #include "config.h"
 
@@ -69,4 +69,37 @@ _hu_why_add_objectives_coming (HuWhyNode  *root,
                                              g_strdup_printf (_("Still to come until then: %1$s, %2$s%3$s: %4$s."), side,
                                                               coming->points < 0 ? "−" : "", size, name)), "points");
     }
+}
+
+static gboolean
+is_broken (const HuState *state,
+           gconstpointer  data)
+{
+  return hu_objectives_get_run (state, data) == 0;
+}
+
+void
+_hu_why_add_broken (HuWhyNode           *self,
+                    GListStore          *list,
+                    const HuTermFinding *finding)
+{
+  const HuScenario *scenario = hu_snapshot_get_scenario (self->snapshot);
+  g_autofree char *turn = NULL;
+  HuWhyNode *node;
+  guint event;
+
+  if (finding->term->kind != HU_TERM_FOR || !finding->too_late || finding->have > 0 || !_hu_why_knows_since (self))
+    return;
+  event = _hu_why_find_since (self, is_broken, finding->term);
+  if (event == 0)
+    return;
+
+  turn = hu_explain_turn (scenario, hu_game_get_clock (self->game, event - 1).turn);
+  node = _hu_why_add_below (self, list, WHY_EVENT, event,
+                            /* Translators: ends of turns, of how many; the number of an event, a turn. */
+                            g_strdup_printf (_("It stood at %1$u of %2$d until event %3$u: %4$s ended without it."),
+                                             hu_objectives_get_run (hu_game_peek_before (self->game, event), finding->term),
+                                             (gint) finding->need, event, turn));
+  node->event = event;
+  _hu_why_set_rule (node, "terms");
 }

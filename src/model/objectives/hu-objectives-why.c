@@ -101,6 +101,7 @@ list_part (HuWhyNode  *self,
   g_autofree char *counting = cut_off ? NULL : hu_explain_term_counting (scenario, finding);
   g_autoptr(GArray) order = hu_term_rank_ways (finding);
 
+  _hu_why_add_broken (self, list, finding);
   for (guint i = 0; i < finding->parts->len; i++)
     add_term (self, list, g_ptr_array_index (finding->parts, g_array_index (order, guint, i)));
   if (counting != NULL)
@@ -424,16 +425,41 @@ list_hex_terms (HuWhyNode  *self,
                  g_array_index (self->hexes, HuHex, 0));
 }
 
+/* Does the item give points for the hex, for leaving the map there, or by a condition that asks about it? */
+static gboolean
+scores_hex (const HuScoreItem *item,
+            const HuMap       *map,
+            const GArray      *hexes)
+{
+  HuHex hex = g_array_index (hexes, HuHex, 0);
+
+  if (item->kind == HU_SCORE_NEEDS)
+    return asks_about (item->needs, names_hex, map, hexes);
+  if (item->kind == HU_SCORE_HOLD)
+    return item->where.all != NULL && hu_hexes_find (item->where.all, hex);
+
+  return item->kind == HU_SCORE_PER && item->what_for == HU_WORTH_EXITED && item->has_through &&
+         hu_through_has (map, &item->through, item->through_hexes, hex);
+}
+
 void
 _hu_why_add_objectives_hex (HuWhyNode  *root,
                             GListStore *list,
                             HuHex       hex)
 {
   const HuScenario *scenario = hu_snapshot_get_scenario (root->snapshot);
+  const GPtrArray *schedule = hu_objectives_rules (scenario)->schedule;
   const GPtrArray *outcomes = hu_objectives_rules (scenario)->outcomes;
   g_autoptr(GArray) hexes = g_array_new (FALSE, FALSE, sizeof (HuHex));
 
   g_array_append_val (hexes, hex);
+  for (guint i = 0; i < schedule->len; i++)
+    {
+      const HuScoreItem *item = g_ptr_array_index (schedule, i);
+
+      if ((root->side == HU_SIDE_NONE || item->to != hu_side_other (root->side)) && scores_hex (item, scenario->map, hexes))
+        _hu_why_add_objectives_item (root, list, i);
+    }
   for (guint i = 0; i < outcomes->len; i++)
     {
       const HuOutcome *outcome = g_ptr_array_index (outcomes, i);

@@ -4,6 +4,7 @@
 #pragma once
 
 #include "hu-meter.h"
+#include "hu-term-find.h"
 #include "hu-why-node.h"
 
 G_BEGIN_DECLS
@@ -55,5 +56,9 @@ void _hu_why_add_objectives_then    (HuWhyNode     *root,
 void _hu_why_add_objectives_coming  (HuWhyNode     *root,
                                      GListStore    *list,
                                      HuSnapshot    *then);
+/* Of a condition that had to hold for a while and can do so no more: when it had begun to, and ceased. */
+void _hu_why_add_broken             (HuWhyNode     *self,
+                                     GListStore    *list,
+                                     const HuTermFinding *finding);
 
 G_END_DECLS

@@ -25,6 +25,19 @@ list_meters (HuWhyNode  *self,
     _hu_why_add_meter (list, self->game, self->snapshot, i);
 }
 
+/* Why it is this result where the event met the condition of another too. */
+static void
+add_order (HuWhyNode  *self,
+           GListStore *list)
+{
+  const HuVerdict *verdict = hu_snapshot_get_verdict (self->snapshot);
+  const HuSystemLists *lists = hu_system_lists_get (verdict->system);
+  char *order = lists->explain_order != NULL ? lists->explain_order (self->snapshot, NULL) : NULL;
+
+  if (order != NULL)
+    _hu_why_set_rule (_hu_why_add_below (self, list, WHY_FACT, 0, order), verdict->rule);
+}
+
 static void
 list_verdict (HuWhyNode  *self,
               GListStore *list)
@@ -50,6 +63,7 @@ list_verdict (HuWhyNode  *self,
       if ((ruling->decides && ruling->event == verdict->event) || _hu_why_is_disclosed (ruling))
         _hu_why_add_ruling (self, list, ruling);
     }
+  add_order (self, list);
 }
 
 /* Events alone are in the log: this is about what they caused. */

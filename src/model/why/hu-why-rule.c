@@ -265,6 +265,20 @@ gives_verdicts (const HuRulePage *page)
   return rules != NULL && g_strv_contains (rules, page->id);
 }
 
+/* Is it one of the conditions that decided, and not several together? */
+static gboolean
+has_meter_of (HuSnapshot *snapshot,
+              const char *rule)
+{
+  const GPtrArray *meters = hu_snapshot_get_meters (snapshot);
+
+  for (guint i = 0; i < meters->len; i++)
+    if (g_str_equal (((const HuMeter *) g_ptr_array_index (meters, i))->rule, rule))
+      return TRUE;
+
+  return FALSE;
+}
+
 /* The result itself is always in view.  @decided: it was this one; @met_then: it was met at the event that decided the game. */
 static char *
 word_decision (HuSnapshot *snapshot,
@@ -279,6 +293,9 @@ word_decision (HuSnapshot *snapshot,
   else if (decided)
     /* Translators: the number of an event. */
     words = g_strdup_printf (_("It decided the game, at event %u."), verdict->event);
+  else if (met_then && has_meter_of (snapshot, verdict->rule))
+    /* Translators: the number of an event. */
+    words = g_strdup_printf (_("It was met at event %u too, but did not decide the game."), verdict->event);
   else if (met_then)
     /* Translators: the number of an event. */
     words = g_strdup_printf (_("It was met at event %u, which decided the game."), verdict->event);
@@ -317,7 +334,7 @@ _hu_why_add_decision (HuWhyNode     *self,
   const HuVerdict *verdict = hu_snapshot_get_verdict (self->snapshot);
   const HuSystemLists *lists = hu_system_lists_get (meter->system);
   gboolean same, met_then;
-  char *given = NULL;
+  char *given = NULL, *order = NULL;
 
   /* The points of both sides are no condition. */
   if (verdict == NULL || meter->scale == HU_METER_RATIO ||
@@ -339,6 +356,10 @@ _hu_why_add_decision (HuWhyNode     *self,
 
   met_then = verdict->system == meter->system && meter->met && meter->reason != NULL && meter->reason->since == verdict->event;
   _hu_why_set_rule (_hu_why_add_below (self, list, WHY_FACT, 0, word_decision (self->snapshot, same, met_then)), verdict->rule);
+  if (verdict->system == meter->system && lists->explain_order != NULL)
+    order = lists->explain_order (self->snapshot, meter);
+  if (order != NULL)
+    _hu_why_set_rule (_hu_why_add_below (self, list, WHY_FACT, 0, order), verdict->rule);
 }
 
 /* The moment of the verdict, where there is one; else why nothing stands beside the rule. */

@@ -267,6 +267,53 @@ _hu_why_add_lines_then (HuWhyNode  *self,
   ask_needs (&without);
 }
 
+/* Had @gone happened just before, would the game have been decided as it was?  Takes @gone; @refused: the answer where that could
+ * not be. */
+static gboolean
+is_decided_alike (HuWhyNode *self,
+                  HuEvent   *gone,
+                  gboolean   refused)
+{
+  const HuVerdict *verdict = hu_snapshot_get_verdict (self->snapshot), *other;
+  g_autoptr(HuEvent) before = gone;
+  g_autoptr(HuSnapshot) then = hu_game_what_if_before (self->game, verdict->event, before);
+
+  if (then == NULL)
+    return refused;
+  other = hu_snapshot_get_verdict (then);
+
+  return other != NULL && other->winner == verdict->winner && g_strcmp0 (other->level, verdict->level) == 0 &&
+         g_str_equal (other->rule, verdict->rule);
+}
+
+/* The unit's own event cannot tell; and a unit may have decided by staying (9.5). */
+static gboolean
+decided_nothing (HuWhyNode *self,
+                 guint      unit)
+{
+  const HuVerdict *verdict = hu_snapshot_get_verdict (self->snapshot);
+
+  return verdict != NULL && verdict->event > 0 && _hu_why_knows_since (self) &&
+         hu_game_get_event (self->game, verdict->event - 1)->unit != unit &&
+         is_decided_alike (self, hu_event_new_eliminate (unit), FALSE) &&
+         is_decided_alike (self, hu_event_new_withdraw (unit), TRUE);
+}
+
+/* Control has its own words for a unit without which nothing would pass. */
+static void
+add_nothing (const Without *without)
+{
+  if (!without->asked || without->any || hu_scenario_is_tactical (without->now->scenario))
+    return;
+
+  if (!without->ended)
+    _hu_why_add_below (without->node, without->list, WHY_FACT, 0,
+                       g_strdup (_("Without it no line, gap or condition would be different.")));
+  else if (decided_nothing (without->node, without->unit))
+    _hu_why_add_below (without->node, without->list, WHY_FACT, 0,
+                       g_strdup (_("Without it no line, gap or condition would have been different.")));
+}
+
 void
 _hu_why_add_without (HuWhyNode  *self,
                      GListStore *list,
@@ -296,8 +343,5 @@ _hu_why_add_without (HuWhyNode  *self,
     {
       without.any = TRUE;
     }
-  /* Control has its own words for a unit without which nothing would pass; once the game is decided, the unit may be what
-   * decided it. */
-  if (without.asked && !without.any && !without.ended && !hu_scenario_is_tactical (now->scenario))
-    _hu_why_add_below (self, list, WHY_FACT, 0, g_strdup (_("Without it no line, gap or condition would be different.")));
+  add_nothing (&without);
 }

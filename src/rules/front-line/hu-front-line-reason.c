@@ -276,6 +276,13 @@ hu_front_line_row_reason (const HuState *state,
   return target_reason (state, side, &target);
 }
 
+static gint
+compare_hexes (gconstpointer a,
+               gconstpointer b)
+{
+  return *(const HuHex *) a - *(const HuHex *) b;
+}
+
 GArray *
 hu_front_line_list_rows (const HuState *state,
                          guint          unit,
@@ -304,6 +311,29 @@ hu_front_line_list_rows (const HuState *state,
     }
 
   return rows;
+}
+
+GArray *
+hu_front_line_list_hexes (const HuState *state,
+                          guint          unit)
+{
+  const HuGrid *grid = state->scenario->map->grid;
+  GArray *hexes = g_array_new (FALSE, FALSE, sizeof (HuHex));
+  HuHex from = state->unit_hex[unit];
+
+  for (gint direction = -1; direction < HU_N_DIRECTIONS && from != HU_HEX_NONE; direction++)
+    {
+      HuHex hex = direction < 0 ? from : hu_grid_neighbour (grid, from, direction);
+      Target target = { hex, 0 };
+      HuClauseId because;
+
+      if (hex != HU_HEX_NONE && hu_front_line_row_counts (state->scenario, hu_grid_row (grid, hex)) &&
+          cover_target (state, hu_scenario_get_unit (state->scenario, unit)->side, unit, &target, &because) != HU_COVER_NONE)
+        g_array_append_val (hexes, hex);
+    }
+  g_array_sort (hexes, compare_hexes);
+
+  return hexes;
 }
 
 const char *

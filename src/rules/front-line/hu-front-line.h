@@ -90,6 +90,9 @@ HuReason   *hu_front_line_row_reason     (const HuState          *state,
 GArray     *hu_front_line_list_rows      (const HuState          *state,
                                           guint                   unit,
                                           HuClauseId             *clause) G_GNUC_WARN_UNUSED_RESULT;
+/* The hexes in such rows that it covers; (transfer full) (element-type HuHex). */
+GArray     *hu_front_line_list_hexes     (const HuState          *state,
+                                          guint                   unit) G_GNUC_WARN_UNUSED_RESULT;
 /* The points that the other side gains where @unit is eliminated; @scheduled: (out): the schedule gives it some for units. */
 gint64      hu_front_line_worth          (const HuScenario       *scenario,
                                           guint                   unit,

@@ -161,3 +161,12 @@ hu_objectives_remember_unit (const HuState *state,
         mark_entered (state, term, unit);
     }
 }
+
+guint
+hu_objectives_get_run (const HuState *state,
+                       const HuTerm  *term)
+{
+  g_return_val_if_fail (state != NULL && term != NULL && term->kind == HU_TERM_FOR, 0);
+
+  return (guint) hu_objectives_state (state)->terms[term->memory].run;
+}

@@ -55,6 +55,9 @@ HuHeldPlace *hu_objectives_find_hold (const HuState     *state,
                                  const HuScoreItem *item,
                                  guint              place,
                                  HuSide             side) G_GNUC_WARN_UNUSED_RESULT;
+/* At how many moments in a row a term of the kind `for` has held. */
+guint         hu_objectives_get_run (const HuState *state,
+                                 const HuTerm      *term);
 /* The side that held number @n of the places or hexes of @item last: it does not capture that again; HU_SIDE_NONE: nobody. */
 HuSide        hu_objectives_get_last_holder (const HuState     *state,
                                  const HuScoreItem *item,

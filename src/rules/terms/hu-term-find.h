@@ -32,6 +32,8 @@ struct _HuTermFinding
   const HuTerm *term;
   gboolean      met;
   gboolean      settled;   /* it stays as it is, met or not, whatever is played */
+  gboolean      too_late;  /* of for: fewer turns are left, the present one too, than it still has to hold … */
+  gint64        turns_left; /* … this many */
   gint64        have, need;
   gint64        have_of, need_of; /* of a ratio: the second numbers */
   gint64        left, right; /* of compare: the two sums */

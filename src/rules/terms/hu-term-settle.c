@@ -76,17 +76,20 @@ settle_compare (const HuTermFinding *finding)
 
 /* Are fewer turns left than it still has to hold? */
 static gboolean
-lacks_turns (const HuState       *state,
-             const HuTermFinding *finding)
+lacks_turns (const HuState *state,
+             HuTermFinding *finding)
 {
   gint64 left = state->clock.over ? 0 : (gint64) hu_calendar_last_turn (&state->scenario->calendar) - state->clock.turn + 1;
 
-  return finding->term->at == HU_JUDGED_TURN && finding->have + left < finding->need;
+  finding->turns_left = left;
+  finding->too_late = finding->term->at == HU_JUDGED_TURN && finding->have + left < finding->need;
+
+  return finding->too_late;
 }
 
 static gboolean
-is_settled (const HuState       *state,
-            const HuTermFinding *finding)
+is_settled (const HuState *state,
+            HuTermFinding *finding)
 {
   const HuTerm *term = finding->term;
 
