@@ -30,6 +30,17 @@ is_condition_limited (HuSnapshot *snapshot,
   return asks_for_absence (finding->entry->needs);
 }
 
+/* Other systems have meters of their own. */
+static gboolean
+is_meter_limited (HuSnapshot *snapshot,
+                  guint       index)
+{
+  const HuMeter *meter = g_ptr_array_index (hu_snapshot_get_meters (snapshot), index);
+
+  return meter->system == HU_SYSTEM_CONTROL && meter->kind == HU_CONTROL_METER_CONDITION &&
+         is_condition_limited (snapshot, meter->nth);
+}
+
 static gboolean
 is_any_condition_limited (HuSnapshot *snapshot)
 {
@@ -144,9 +155,7 @@ is_limited (HuWhyNode          *root,
     case HU_WHY_SIDE:
       return is_any_condition_limited (root->snapshot);
     case HU_WHY_METER:
-      return is_condition_limited (root->snapshot,
-                                   ((const HuMeter *) g_ptr_array_index (hu_snapshot_get_meters (root->snapshot),
-                                                                         subject->number))->nth);
+      return is_meter_limited (root->snapshot, (guint) subject->number);
     case HU_WHY_PLACE:
       return TRUE;
     default:
