@@ -109,7 +109,7 @@ explain_closed (const HuScenario    *scenario,
   g_autofree char *term = NULL, *late = NULL;
 
   settled = find_settled (needs);
-  late = settled->too_late ? explain_too_late (settled) : NULL;
+  late = settled->too_late && settled->need > 1 && settled->turns_left > 0 ? explain_too_late (settled) : NULL;
   if (late != NULL && settled == needs)
     /* Translators: why, a clause without its full stop. */
     return g_strdup_printf (_("It can no longer be met: %s."), late);
