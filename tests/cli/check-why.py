@@ -280,9 +280,9 @@ SAID = (
         ("beside it", "g5", "3", "5 Pz covers 0814, 0914, 1014, 0815 and 0915. The cheapest German line does not run through any of these "
                                  "hexes. Without it no line, gap or condition would be different."),
         ("in it", "g4", "3", "The cheapest German line runs through 0410, 0311 and 0412."),
-        ("afterwards", "g5", "4", "Without it no line, gap or condition would have been different."))],
+        ("afterwards", "g5", "4", "Had it gone just before the game was decided, no line, gap or condition would have been different."))],
     ("a unit that made no difference, afterwards", ("1 Pz", TYPHOON / "typhoon-4.3.hexgame"),
-     "Without it no line, gap or condition would have been different."),
+     "Had it gone just before the game was decided, no line, gap or condition would have been different."),
     ("why one of two conditions is declared", ("verdict", CLAUSES / "objectives-outcomes.hexgame"),
      "“German victory” stands before “Draw” in the list of conditions, so the German side wins."),
     ("the other of the two", ("draw", CLAUSES / "objectives-outcomes.hexgame"),

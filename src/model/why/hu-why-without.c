@@ -311,7 +311,8 @@ add_nothing (const Without *without)
                        g_strdup (_("Without it no line, gap or condition would be different.")));
   else if (decided_nothing (without->node, without->unit))
     _hu_why_add_below (without->node, without->list, WHY_FACT, 0,
-                       g_strdup (_("Without it no line, gap or condition would have been different.")));
+                       g_strdup (_("Had it gone just before the game was decided, no line, gap or condition would have been "
+                                  "different.")));
 }
 
 void
