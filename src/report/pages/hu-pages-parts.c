@@ -203,7 +203,8 @@ clear_edges (HuPages          *self,
 
       for (gint step = 1; least > 0 && step <= 2 * EDGE_STEPS; step++)
         {
-          double by = (step + 1) / 2 * (step % 2 == 1 ? EDGE_STEP : -EDGE_STEP);
+          gint nth = (step + 1) / 2; /* outwards and inwards in turn */
+          double by = nth * (step % 2 == 1 ? EDGE_STEP : -EDGE_STEP);
           HuBox moved = within_map (self, moved_edge (part, edge, by));
           guint n = by > EDGE_STEP - MARGIN + COUNTER_HALF && scale_of (self, moved) >= SCALE_READ
                     ? count_cut (snapshot, moved, edge) : least;
