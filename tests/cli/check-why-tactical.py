@@ -465,7 +465,7 @@ SAID = (
      ("r2",), ["Event 2: r2 leaves the map from H4, recalled"], []),
     ("by those that the owner has", {**game([unit("g1", "german", "squad", "E3"), unit("r1", "russian", "squad", "H3")], [MILLS["german"]],
                                            [{"do": "move", "unit": "g1", "to": "F3"}]), "map": TALL}, ("hut",),
-     ["Of its 8 hexes and Locations the German side controls only these: Hex F3: German", "Location F3: German"], ["F3/1", "but these"]),
+     ["The German side controls only these of its 8 hexes and Locations: Hex F3: German", "Location F3: German"], ["F3/1", "but these"]),
     ("what of several ways is met, and by whom", game(CAPTIVES, [needs("german", {"any": [{"controls": {"hexes": ["H1"]}}, {"cvp": {"at_least": 6}}]})], [{"do": "eliminate", "unit": one}
                                                                   for one in ("r1", "r2", "r3")]), ("condition 1",),
      ["German, at the end: met 26.1", "The German side meets it: at least 6 casualty points (6 of 6)."], ["met (1 of 1)"]),

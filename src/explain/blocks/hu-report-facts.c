@@ -31,7 +31,7 @@ _hu_report_is_given (const char *text)
   return text != NULL && text[0] != '\0';
 }
 
-/* Who played, where and when, as far as the file or the command line says so: what they do not, a hand writes beside the
+/* The players, the place and the date, where the file or the command line gives them.  Players fill in the rest beside their
  * signatures. */
 static void
 add_played (HuReportMaking *making,

@@ -62,7 +62,7 @@ is_divided (HuReportMaking *making,
   return FALSE;
 }
 
-/* Of a place of several hexes each has to be a side's own. */
+/* A side controls a place of several hexes if it controls each of them. */
 static char *
 explain_owner (HuReportMaking *making,
                guint           place)

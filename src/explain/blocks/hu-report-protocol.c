@@ -516,8 +516,7 @@ add_fingerprint (HuReportMaking *making)
                                            "report has the same code."), code));
 }
 
-/* Who played, where and when, is for a hand to fill in where neither the file nor the command line says it: a reader should not
- * look for it on other pages. */
+/* The headings say that players, place or date are not recorded, so that a reader does not look for them on other pages. */
 static void
 add_lines_to_sign (HuReportMaking *making)
 {

@@ -18,7 +18,7 @@ typedef struct
   gint             sign;
 } Change;
 
-/* What such a change makes of the game. */
+/* The result of the game with that many points more or fewer. */
 typedef enum
 {
   RESULT_SAME,

@@ -16,13 +16,13 @@ explain_few_parts (const HuScenario *scenario,
   if (owner == HU_SIDE_NONE)
     return g_strdup_printf (n_own > 0
                             /* Translators: the number of its hexes and Locations; a list of some follows. */
-                            ? _("Of its %u hexes and Locations nobody controls only these:")
+                            ? _("Nobody controls these of its %u hexes and Locations:")
                             /* Translators: the number of its hexes and Locations. */
                             : _("Some side controls each of its %u hexes and Locations."), n);
 
   return hu_explain_sentence (scenario, n_own > 0
                               /* Translators: side; the number of its hexes and Locations; a list of some follows. */
-                              ? _("Of its %2$u hexes and Locations the %1$s side controls only these:")
+                              ? _("The %1$s side controls only these of its %2$u hexes and Locations:")
                               /* Translators: side; the number of its hexes and Locations. */
                               : _("The %1$s side controls none of its %2$u hexes and Locations."),
                               _hu_side_name (scenario, owner), n);

@@ -119,7 +119,7 @@ explain_all_met (const HuSnapshot        *snapshot,
 
 /* --- Those that are not met --- */
 
-/* What is lacking, when it is judged, and which unit alone would bring it. */
+/* The sentence says what the condition lacks, when it is judged, and which unit alone would bring what it lacks. */
 static char *
 explain_lacking (const HuSnapshot *snapshot,
                  guint             entry)

@@ -122,6 +122,7 @@ enum
   COSTS_NOW,
   COSTS_LATER,
   COSTS_FROM,
+  COSTS_NEVER,
   COSTS_NOTHING,
   EXEMPT_BEGAN,
   EXEMPT_ENDED,
@@ -135,6 +136,7 @@ static const HuSentence costs[] = {
   { COSTS_LATER,
     N_("If it is open when the next {side} player turn ends, that gives {penalty} to the {other} side (front line).") },
   { COSTS_FROM, N_("No line is asked for before {turn} (front line).") },
+  { COSTS_NEVER, N_("It can cost nothing any more: the {side} side has no player turn left (front line).") },
   { COSTS_NOTHING, N_("The line is not charged for this row as it is read here (front line).") },
   { EXEMPT_BEGAN,
     N_("It was beyond the end of the {side} line, which began with row {end}: in this scenario the rows beyond its ends are "
@@ -225,6 +227,28 @@ is_open (const HuFrontLineFindings *findings,
   return FALSE;
 }
 
+/* Does @side, or do both together, have a player turn after this one? */
+static gboolean
+has_turn_left (const HuScenario *scenario,
+               const HuClock    *clock,
+               HuSide            side)
+{
+  const HuCalendar *calendar = &scenario->calendar;
+  guint last = hu_calendar_last_turn (calendar), first = clock->turn < last ? 0 : clock->player_turn + 1;
+
+  for (guint i = first; i < calendar->player_turns->len; i++)
+    {
+      HuSide whose = hu_scenario_get_player_turn (scenario, i)->side;
+
+      if (hu_calendar_is_cut (calendar, clock->turn, clock->player_turn))
+        return FALSE;
+      if (whose == side || whose == HU_SIDE_NONE)
+        return TRUE;
+    }
+
+  return FALSE;
+}
+
 char *
 hu_explain_row_cost (const HuSnapshot *snapshot,
                      HuSide            side,
@@ -253,6 +277,7 @@ hu_explain_row_cost (const HuSnapshot *snapshot,
                      : COSTS_NOTHING);
   else if (!clock->over && is_open (findings, side, row))
     next = _hu_tell (&told, costs, findings->examined[side] ? COSTS_NOW
+                                   : !has_turn_left (scenario, clock, side) ? COSTS_NEVER
                                    : clock->turn < rules->from_turn ? COSTS_FROM : COSTS_LATER);
   if (cost.times > 0)
     past = hu_explain_given_so_often (scenario, hu_side_other (side), cost.times, cost.points, 1, cost.event, clock->over);

@@ -507,11 +507,13 @@ static const HuPart cover_parts[] = {
   HU_PART ("side", SIDE, HuReason, side),
   HU_PART ("units", UNITS, HuReason, units),
   HU_PART ("met", INT, HuReason, met),
+  HU_PART ("of", INT, HuReason, of),
   HU_PARTS_END
 };
 
 /* Translators: {side}: a side, whose line reaches a hex or row, or does not; {units}: one unit or several. */
 static const HuSentence covers[] = {
+  { HU_BY (HU_CLAUSE_LINE_WATER), N_("it does not count: the scenario leaves it out of the line"), HU_WHERE ("of", TRUE) },
   { HU_BY (HU_CLAUSE_LINE_WATER), N_("it does not count: it is all water, or beyond the map") },
   { HU_BY (HU_CLAUSE_LINE_ZOC),
     HU_BOTH ("{side}: covered by the zone of control of {units}", "{side}: covered by the zones of control of {units}"),

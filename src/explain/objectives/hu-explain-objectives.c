@@ -95,24 +95,13 @@ tell_needs (const HuTold *told)
                        : hu_explain_whole_term (told->scenario, get_outcome (told)->needs);
 }
 
-static char *
-name_outcome (const HuScenario *scenario,
-              const GArray     *outcomes,
-              guint             index)
-{
-  guint outcome = g_array_index (outcomes, guint, index);
-  g_autofree char *name = hu_explain_outcome (scenario, hu_objectives_get_outcome (scenario, outcome));
-
-  return g_strdup_printf (_("“%s”"), name);
-}
-
 /* Names the outcomes that both sides have met. */
 static char *
 tell_met (const HuTold *told)
 {
   const GArray *met = hu_objectives_ruling (told->about)->met;
 
-  return met != NULL ? _hu_explain_list (told->scenario, met, HU_LIST_MOST, name_outcome) : NULL;
+  return met != NULL ? _hu_explain_list (told->scenario, met, HU_LIST_MOST, _hu_name_outcome) : NULL;
 }
 
 static const HuPart parts[] = {
@@ -303,7 +292,7 @@ explain_nearest (const HuScenario *scenario,
   guint open = 0;
 
   if (nearest->len > 1)
-    return _hu_explain_tie (scenario, nearest, name_outcome);
+    return _hu_explain_tie (scenario, nearest, _hu_name_outcome);
 
   for (guint i = 0; i < n; i++)
     open += !outlooks[i].closed;

@@ -17,8 +17,8 @@ char *hu_explain_outcome_winner (const HuScenario   *scenario,
 /* When it is judged: "at once", "at the end of each turn, from turn 3 on". */
 char *hu_explain_outcome_when  (const HuScenario    *scenario,
                                 const HuOutcome     *outcome);
-/* Of the outcomes that the deciding event met, of which @outcome is one, or any where that is below 0: which stands first in the
- * list, and so is declared.  NULL: there is one only, or the list did not decide. */
+/* Says which outcome is declared, because it stands first in the list of those that the deciding event met.  NULL: the event met
+ * only one, or not @outcome (below 0: any), or the list did not decide. */
 char *hu_explain_outcome_order (const HuSnapshot    *snapshot,
                                 gint                 outcome);
 /* Words the lack that is smallest: "Two terms are missing: …". */

@@ -88,10 +88,10 @@ _hu_explain_outcomes_none (const HuScenario *scenario)
 
 /* --- Several at one moment --- */
 
-static char *
-name_quoted (const HuScenario *scenario,
-             const GArray     *outcomes,
-             guint             index)
+char *
+_hu_name_outcome (const HuScenario *scenario,
+                  const GArray     *outcomes,
+                  guint             index)
 {
   const HuOutcome *outcome = hu_objectives_get_outcome (scenario, g_array_index (outcomes, guint, index));
   g_autofree char *name = hu_explain_outcome (scenario, outcome);
@@ -140,7 +140,7 @@ hu_explain_outcome_order (const HuSnapshot *snapshot,
     return NULL;
 
   first = hu_explain_outcome (scenario, hu_objectives_get_outcome (scenario, (guint) declared));
-  rest = _hu_explain_list (scenario, others, HU_LIST_MOST, name_quoted);
+  rest = _hu_explain_list (scenario, others, HU_LIST_MOST, _hu_name_outcome);
   winner = hu_objectives_get_outcome (scenario, (guint) declared)->winner;
   if (winner == HU_SIDE_NONE)
     /* Translators: an outcome; others. */

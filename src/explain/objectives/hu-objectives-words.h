@@ -27,6 +27,9 @@ char             *_hu_name_objectives_victory     (const HuScenario *scenario,
 char             *_hu_explain_objectives_other    (const HuScenario *scenario,
                                                    const HuRuling   *deciding,
                                                    const HuRuling   *other);
+char             *_hu_name_outcome                (const HuScenario *scenario,
+                                                   const GArray     *outcomes,
+                                                   guint             index);
 char             *_hu_explain_objectives_undecided (const HuSnapshot *snapshot);
 char             *_hu_explain_objectives_title    (const HuScenario *scenario,
                                                    const HuMeter    *meter);

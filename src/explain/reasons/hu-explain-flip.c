@@ -105,7 +105,7 @@ static const HuSentence denials[] = {
   { 0 }
 };
 
-/* What would be so of conditions if something happened.
+/* Whether a condition would be met if something happened.
  * Translators: the same parts. */
 static const HuSentence affirmations_then[] = {
   { HU_QUESTION_OUTCOME, N_("The condition of “{outcome}” would be met.") },

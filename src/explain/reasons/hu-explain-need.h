@@ -16,7 +16,7 @@ char *hu_explain_need_without (const HuScenario *scenario,
                                HuHex             hex,
                                gboolean          open,
                                gboolean          ended);
-/* What would become of it if an enemy moved. */
+/* The sentence says whether a line that the conditions ask about would be open if an enemy moved. */
 char *hu_explain_need_then    (const HuScenario *scenario,
                                guint             need,
                                HuHex             hex,

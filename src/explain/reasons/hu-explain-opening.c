@@ -619,7 +619,7 @@ add_besides (const HuTold          *about,
   if (opening->and_units)
     add (text, _hu_tell (about, besides, opening->sets->len > 0));
   if (opening->and_control)
-    add (text, g_strdup (_("What the enemy controls bars every way as well")));
+    add (text, g_strdup (_("Enemy control of a source, or of hexes, bars every way as well")));
   if (opening->always->len > 0)
     add (text, _hu_tell (about, always, TRUE));
 }

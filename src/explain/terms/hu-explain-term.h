@@ -61,7 +61,7 @@ char *hu_explain_whole_term    (const HuScenario    *scenario,
 /* How far it is met, beside its words: "1 of 2", "3". */
 char *hu_explain_term_standing (const HuScenario    *scenario,
                                 const HuTermFinding *finding);
-/* What its number over time is a number of, for the axis of a chart. */
+/* The axis of a chart of the term's number over time: "Hexes held". */
 const char *hu_explain_chart_axis (const HuTerm *term);
 /* The number in that, of a term without parts, though it can no longer be met. */
 char *hu_explain_term_number   (const HuTermFinding *finding);

@@ -231,7 +231,7 @@ may_ask_mopping_up (HuWhyNode *self)
   return hu_game_get_viewer (self->game) == HU_SIDE_NONE && self->snapshot == hu_game_get_snapshot (self->game);
 }
 
-/* Who of @side would decide the game by Mopping Up, and how it would stand @then; HU_UNIT_NONE: nobody. */
+/* Returns the unit of @side that would decide the game by Mopping Up, or HU_UNIT_NONE; @then: (out): the position after that. */
 static guint
 find_mopper (HuWhyNode   *self,
              HuSide       side,

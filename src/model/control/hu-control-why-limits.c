@@ -10,7 +10,7 @@
 #include "hu-why-about.h"
 #include "hu-why-node-private.h"
 
-/* Who controls places, and where no enemy is. */
+/* A hidden enemy can change who controls a place, and how many units there are. */
 static gboolean
 asks_for_absence (const HuTerm *term)
 {
@@ -51,7 +51,7 @@ is_any_condition_limited (HuSnapshot *snapshot)
   return FALSE;
 }
 
-/* What the enemy is known to control, nobody who is hidden changes. */
+/* A hidden enemy changes nothing where his side is known to control it. */
 static gboolean
 is_not_enemys (HuWhyNode     *root,
                HuSubjectKind  kind,
@@ -90,7 +90,7 @@ is_hex_limited (HuWhyNode *root,
   return FALSE;
 }
 
-/* Of a building all hexes and Locations are told. */
+/* The answer tells of all hexes and Locations of a building. */
 static gboolean
 is_building_limited (HuWhyNode *root,
                      gint32     building)

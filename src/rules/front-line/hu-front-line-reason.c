@@ -260,7 +260,7 @@ hu_front_line_hex_reason (const HuState *state,
 }
 
 /* @state: a state with these rules in force.  Returns the same for all hexes of @row together; where the row does not
- * count, the clause is HU_CLAUSE_LINE_WATER; (transfer full). */
+ * count, the clause is HU_CLAUSE_LINE_WATER, with `of` where the scenario leaves the row out; (transfer full). */
 HuReason *
 hu_front_line_row_reason (const HuState *state,
                           HuSide         side,
@@ -271,7 +271,14 @@ hu_front_line_row_reason (const HuState *state,
   g_return_val_if_fail (state != NULL && hu_front_line_rules (state->scenario) != NULL, NULL);
 
   if (!hu_front_line_row_counts (state->scenario, row))
-    return hu_reason_new (HU_CLAUSE_LINE_WATER, TRUE, side);
+    {
+      HuReason *reason = hu_reason_new (HU_CLAUSE_LINE_WATER, TRUE, side);
+      const HuFrontLineRules *rules = hu_front_line_rules (state->scenario);
+
+      /* The scenario may leave rows out that have land. */
+      reason->of = row >= 0 && row <= state->scenario->map->grid->rows && (row < rules->first_row || row > rules->last_row);
+      return reason;
+    }
 
   return target_reason (state, side, &target);
 }

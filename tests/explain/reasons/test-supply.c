@@ -497,11 +497,14 @@ static const SupplyCase supply_cases[] = {
       "Достижимая обрывается между 0403 и 0303." } },
   { "far-and-control", "", far_and_control, "0305", NULL,
     { "0305 (Moscow) for the Soviet side: out of supply. Too far: even without the enemy it is 4 hexes to the north "
-      "edge at 0301; the most allowed is 2. What the enemy controls bars every way as well.",
+      "edge at 0301; the most allowed is 2. Enemy control of a source, or of hexes, bars "
+      "every way as well.",
       "0305 (Moscow) für die Seite Soviet: unversorgt. Zu weit: Auch ohne Gegner sind es 4 Hexfelder bis zum Nordrand "
-      "bei 0301; erlaubt ist höchstens 2. Was der Gegner kontrolliert, versperrt ebenfalls jeden Weg.",
+      "bei 0301; erlaubt ist höchstens 2. Auch gegnerische Kontrolle einer Quelle oder von Hexfeldern "
+      "versperrt jeden Weg.",
       "0305 (Moscow) для стороны Soviet: без снабжения. Слишком далеко: даже без противника 4 гекса до северного края "
-      "(0301); допустимо не больше 2. То, что контролирует противник, тоже закрывает все пути." } },
+      "(0301); допустимо не больше 2. Контроль противника над источником или "
+      "гексами тоже преграждает все пути." } },
   { "missing-hexes", "", missing_row, "0305", NULL,
     { "0305 (Moscow) for the Soviet side: out of supply. Missing hexes of the map bar every way.",
       "0305 (Moscow) für die Seite Soviet: unversorgt. Fehlende Hexfelder der Karte versperren jeden Weg.",
