@@ -649,16 +649,20 @@ _hu_why_add_side (HuWhyNode  *root,
                   GListStore *list,
                   HuSide      side)
 {
+  const HuVerdict *verdict = hu_snapshot_get_verdict (root->snapshot);
   const GPtrArray *meters = hu_snapshot_get_meters (root->snapshot);
+  gboolean any = FALSE;
 
   _hu_why_add_below (root, list, WHY_FACT, 0, hu_explain_verdict (root->snapshot));
-  if (hu_snapshot_get_verdict (root->snapshot) == NULL)
-    {
-      _hu_why_add_forecast (root, list);
-      _hu_why_add_default (root, list, side);
-    }
+  if (verdict == NULL)
+    _hu_why_add_forecast (root, list);
+  if (verdict == NULL || verdict->winner != side)
+    _hu_why_add_default (root, list, side);
   for (guint i = 0; i < meters->len; i++)
-    if (is_for_side (g_ptr_array_index (meters, i), side))
+    any = any || ((const HuMeter *) g_ptr_array_index (meters, i))->for_side == side;
+  /* A side without a condition of its own wins by keeping the other side from meeting its conditions. */
+  for (guint i = 0; i < meters->len; i++)
+    if (!any || is_for_side (g_ptr_array_index (meters, i), side))
       _hu_why_add_meter (list, root->game, root->snapshot, i);
   for (guint id = 0; id < HU_N_SYSTEMS; id++)
     if (hu_system_in_force (hu_snapshot_get_scenario (root->snapshot), id) && hu_system_lists_get (id)->add_why_side != NULL)
