@@ -3,7 +3,7 @@
  */
 #include "hu-system.h"
 
-#include "hu-control-private.h"
+#include "hu-control-system-private.h"
 #include "hu-front-line-private.h"
 #include "hu-objectives-private.h"
 #include "hu-sudden-death-private.h"

@@ -2,7 +2,7 @@
  * Small street fights drawn by chance.  A game has a theme, because a clause is met only where the few units and
  * events of a board have to do with it: Fire on one board and vehicles on another.
  */
-#include "hu-control-private.h"
+#include "hu-control-system-private.h"
 
 #include "hu-drill-game.h"
 #include "hu-tactical.h"

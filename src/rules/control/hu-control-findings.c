@@ -2,7 +2,7 @@
  * The findings of control in a snapshot, the meters, and the facts that both answer.
  */
 #include "hu-control-presence-private.h"
-#include "hu-control-rules.h"
+#include "hu-control-system-private.h"
 
 static void
 find_owners (const HuState     *state,

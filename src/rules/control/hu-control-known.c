@@ -10,7 +10,7 @@
 #include "hu-adjudicator-private.h"
 
 #include "hu-apply.h"
-#include "hu-control-private.h"
+#include "hu-control-system-private.h"
 
 #include <string.h>
 

@@ -4,7 +4,7 @@
 #include "hu-control-near.h"
 
 #include "hu-control-chance.h"
-#include "hu-control-private.h"
+#include "hu-control-system-private.h"
 #include "hu-points.h"
 
 /* Each is compared with each; a file may have many thousands, and of so many nobody wants to know. */

@@ -1,7 +1,7 @@
 /*
  * How Control of something came to be: the rulings by which it passed, and whose it was before.
  */
-#include "hu-control-private.h"
+#include "hu-control-system-private.h"
 
 #include "hu-control-reason.h"
 #include "hu-snapshot-private.h"

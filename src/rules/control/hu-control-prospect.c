@@ -1,10 +1,8 @@
 /*
  * What comes if everything stays as it is: which conditions are met, when each is judged, and who wins by that.
  */
-#include "hu-control-private.h"
+#include "hu-control-system-private.h"
 
-#include "hu-control.h"
-#include "hu-system.h"
 
 static gboolean
 depends_on_time (const HuTerm *term)

@@ -4,7 +4,7 @@
  */
 #include "hu-control-presence-private.h"
 #include "hu-control-reason.h"
-#include "hu-control-rules.h"
+#include "hu-control-system-private.h"
 #include "hu-holding.h"
 
 static void

@@ -3,7 +3,7 @@
  */
 #include "hu-adjudicator-private.h"
 
-#include "hu-control-private.h"
+#include "hu-control-system-private.h"
 
 /* --- Undeclared --- */
 

@@ -2,7 +2,7 @@
  * The rule system control: which side holds each Location, hex and building, which units it has
  * lost and taken, and which side has won by it (section 26).
  */
-#include "hu-control-private.h"
+#include "hu-control-system-private.h"
 
 #include "hu-apply-private.h"
 #include "hu-garrison.h"

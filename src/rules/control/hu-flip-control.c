@@ -10,7 +10,7 @@
 #include "hu-flip-reserve.h"
 
 #include "hu-apply.h"
-#include "hu-control-private.h"
+#include "hu-control-system-private.h"
 #include "hu-tactical.h"
 
 /* --- One more --- */

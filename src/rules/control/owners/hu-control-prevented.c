@@ -95,14 +95,13 @@ is_noted (const HuControlState *own,
   return FALSE;
 }
 
-/* Takes @hidden. */
-static void
-note (HuJudging    *judging,
-      guint         entry,
-      HuSubjectKind kind,
-      gint32        subject,
-      HuSide        side,
-      GArray       *hidden)
+void
+hu_control_note_hidden (HuJudging    *judging,
+                        guint         entry,
+                        HuSubjectKind kind,
+                        gint32        subject,
+                        HuSide        side,
+                        GArray       *hidden)
 {
   HuControlState *own = hu_control_state (judging->state);
   g_autoptr(GArray) units = hidden;
@@ -132,67 +131,7 @@ hu_control_note_prevented (HuJudging    *judging,
   GArray *hidden = list_hidden (judging->state, kind, subject, side);
 
   if (hidden != NULL)
-    note (judging, HU_ITEM_NONE, kind, subject, side, hidden);
-}
-
-/* Adds the hidden enemies that keep a term of @finding from being met. */
-static void
-add_hidden (const HuState       *state,
-            const HuTermFinding *finding,
-            HuSide               side,
-            GArray              *hidden) /* HuHidden */
-{
-  for (guint i = 0; i < finding->parts->len; i++)
-    add_hidden (state, g_ptr_array_index (finding->parts, i), side, hidden);
-  for (guint i = 0; !finding->met && finding->units != NULL && i < finding->units->len; i++)
-    {
-      HuHidden one = { g_array_index (finding->units, guint, i), HU_LOCATION_NONE };
-
-      if (state->unit_hex[one.unit] == HU_HEX_NONE || hu_tactical_holder (state, one.unit) == side ||
-          hu_tactical_secrecy (state, one.unit) != HU_SECRECY_HIDDEN)
-        continue;
-      one.where = hu_state_unit_location (state, one.unit);
-      g_array_append_val (hidden, one);
-    }
-}
-
-/* Would the condition be met if its side's hidden enemies were not there? */
-static gboolean
-is_met_without_hidden (const HuState *state,
-                       guint          entry,
-                       HuSide         side)
-{
-  HuControlState *own = hu_control_state (state);
-  guint n = state->scenario->units->len;
-  g_autofree guint *from = g_new0 (guint, n);
-  g_autofree guint8 *secrecy = g_new0 (guint8, n);
-  HuMasks masks = { 1, side, n, from, secrecy };
-  gboolean met;
-
-  for (guint i = 0; i < n; i++)
-    if (hu_tactical_holder (state, i) != side && hu_tactical_secrecy (state, i) == HU_SECRECY_HIDDEN)
-      secrecy[i] = HU_SECRECY_HIDDEN;
-  own->masks = &masks;
-  met = hu_control_is_met (state, entry);
-  own->masks = NULL;
-
-  return met;
-}
-
-void
-hu_control_note_unmet (HuJudging *judging,
-                       guint      entry)
-{
-  const HuState *state = judging->state;
-  const HuVictoryEntry *victory = g_ptr_array_index (hu_control_rules (state->scenario)->victory, entry);
-  g_autoptr(GArray) hidden = g_array_new (FALSE, FALSE, sizeof (HuHidden));
-  HuTermFinding *finding = hu_control_find (state, victory->needs, victory->when == HU_JUDGED_END);
-
-  if (!finding->met)
-    add_hidden (state, finding, victory->side, hidden);
-  hu_term_finding_free (finding);
-  if (hidden->len > 0 && is_met_without_hidden (state, entry, victory->side))
-    note (judging, entry, HU_SUBJECT_LOCATION, -1, victory->side, g_steal_pointer (&hidden));
+    hu_control_note_hidden (judging, HU_ITEM_NONE, kind, subject, side, hidden);
 }
 
 /* --- When the game is over --- */

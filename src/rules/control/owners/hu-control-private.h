@@ -5,33 +5,13 @@
 
 #include "hu-control-clauses.h"
 #include "hu-control.h"
-#include "hu-fact.h"
-#include "hu-flip-private.h"
 #include "hu-meter.h"
 #include "hu-reading-switch.h"
 #include "hu-ruling.h"
-#include "hu-supply-rules.h"
 #include "hu-system.h"
 #include "hu-term-find.h"
 
 G_BEGIN_DECLS
-
-extern const HuSystem hu_control_system;
-
-/* Data of control in a scenario (HuSystem), in hu-control-rules.c. */
-void     hu_control_rules_finish  (HuScenario       *scenario);
-const char *hu_control_get_balance (const HuScenario *scenario,
-                                    HuSide            side);
-gpointer hu_control_rules_repaint (const HuScenario *scenario) G_GNUC_WARN_UNUSED_RESULT;
-void     hu_control_rules_free    (gpointer          data,
-                                   gboolean          repainted);
-
-/* The events that can come to meet the immediate entries of @victory; see hu-control-victory.c. */
-typedef struct _HuConditionWatch HuConditionWatch;
-
-HuConditionWatch *hu_condition_watch_new  (const HuMap      *map,
-                                           const GPtrArray  *victory) G_GNUC_WARN_UNUSED_RESULT;
-void              hu_condition_watch_free (HuConditionWatch *self);
 
 /* --- What a side does not know (hu-control-known.c) --- */
 
@@ -47,16 +27,6 @@ struct _HuMasks
   guint  *from;    /* [n_units] the event since which it counts as secret, or HU_NEVER_SECRET */
   guint8 *secrecy; /* [n_units] HuSecrecy */
 };
-
-guint    hu_masks_since  (const HuState *state,
-                          const HuState *real,
-                          guint          unit,
-                          HuSide         viewer);
-HuSecrecy hu_masks_secrecy (const HuState *state,
-                          const HuState *real,
-                          guint          unit);
-HuMasks *hu_masks_ref    (HuMasks       *masks);
-void     hu_masks_unref  (HuMasks       *masks);
 
 /* --- Fire and rubble (hu-control-flood.c, hu-control-forfeit.c) --- */
 
@@ -306,88 +276,20 @@ void     hu_control_judge_fire     (HuJudging     *judging,
                                     GArray        *hexes);
 /* Passes Control by accidental Blazes (26.161). */
 void     hu_control_follow         (HuJudging     *judging);
-/* hu-control-casualty.c */
-void     hu_control_score          (HuJudging     *judging);
-/* hu-control-departure.c */
-void     hu_control_note_departures (HuJudging    *judging);
-/* The game ends at this event: counts captured things for the end. */
-void     hu_control_score_end      (HuJudging     *judging);
-/* hu-control-casualty-value.c: with a vehicle's own crew and armor leader only if @with_crew. */
-void     hu_control_find_value     (const HuState *state,
-                                    guint          unit,
-                                    gboolean       with_crew,
-                                    HuValue       *value);
-/* Returns how many times a unit counts at the end while it is captured. */
-gint32   hu_control_end_times      (const HuState *state,
-                                    guint          unit);
-gint64   hu_control_cvp            (const HuState *state,
-                                    HuSide         side,
-                                    gboolean       at_end);
-gint64   hu_control_exit_vp        (const HuState *state,
-                                    HuSide         side,
-                                    gboolean       at_end);
-gboolean hu_control_has_ended      (const HuState *state);
-void     hu_adjustment_unref       (HuAdjustment  *adjustment);
 /* hu-control-prevented.c: notes it where nothing but hidden enemies keeps the subject from @side, and tells it at the end. */
 void     hu_control_note_prevented (HuJudging     *judging,
                                     HuSubjectKind  kind,
                                     gint32         subject,
                                     HuSide         side);
-/* Notes it where the entry, which is judged at this moment and not met, would be but for hidden units. */
-void     hu_control_note_unmet     (HuJudging     *judging,
-                                    guint          entry);
+/* Notes that these units keep that entry from being met, or the subject from @side; takes @hidden (element-type HuHidden). */
+void     hu_control_note_hidden    (HuJudging     *judging,
+                                    guint          entry,
+                                    HuSubjectKind  kind,
+                                    gint32         subject,
+                                    HuSide         side,
+                                    GArray        *hidden);
 void     hu_control_tell_prevented (HuJudging     *judging);
 void     hu_prevented_ref          (HuPrevented   *prevented);
 void     hu_prevented_unref        (HuPrevented   *prevented);
-/* hu-control-victory.c */
-void     hu_control_judge_instant  (HuJudging     *judging,
-                                    gboolean       all); /* also conditions on which the step has no bearing */
-void     hu_control_judge_moment   (HuJudging     *judging,
-                                    HuMoment       moment);
-void     hu_control_judge_end      (HuJudging     *judging);
-/* Gives the verdict, and keeps which entries are met then, and which of them are judged; @moment: a HuMoment, or
- * HU_JUDGING_NO_MOMENT. */
-void     hu_control_stop_play      (HuJudging     *judging,
-                                    gint           moment,
-                                    HuSide         winner,
-                                    const char    *rule);
-/* Has that entry been judged and met as play stopped? */
-gboolean hu_control_was_judged     (const HuState *state,
-                                    guint          entry);
-/* Is the condition of that entry met, as if its moment were now? */
-/* @moment: a HuMoment, or HU_JUDGING_NO_MOMENT */
-gboolean hu_control_is_judged      (const HuState        *state,
-                                    const HuVictoryEntry *entry,
-                                    gint                  moment);
-gboolean hu_control_is_met         (const HuState *state,
-                                    guint          entry);
-/* Has play stopped without that entry being met? */
-gboolean hu_control_is_late        (const HuState *state,
-                                    guint          entry);
-/* hu-control-findings.c */
-HuKnown   hu_control_get_known     (gconstpointer  data);
-HuAnswer *hu_control_answer        (const HuFact  *fact,
-                                    const HuSnapshot *snapshot);
-gpointer hu_control_findings_new   (const HuState *state,
-                                    gconstpointer  at_start,
-                                    gboolean       counted);
-void     hu_control_findings_free  (gpointer       data);
-void     hu_control_add_meters     (const HuState *state,
-                                    gconstpointer  data,
-                                    gconstpointer  at_start,
-                                    GPtrArray     *meters);
-/* hu-flip-control.c */
-gboolean hu_control_can_ask    (const HuScenario *scenario,
-                                const HuQuestion *question);
-gboolean hu_control_ask        (const HuState    *state,
-                                const HuQuestion *question);
-gboolean hu_control_fill_flips (HuFlipWork       *work);
-
-/* --- hu-control-draw.c --- */
-
-HuScenario *hu_control_draw_scenario (GRand              *rand,
-                                      const char * const *names);
-HuEvent    *hu_control_draw_event    (GRand              *rand,
-                                      const HuState      *state);
 
 G_END_DECLS

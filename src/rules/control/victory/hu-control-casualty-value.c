@@ -1,7 +1,7 @@
 /*
  * Values of units (26.21) that are eliminated, are captured or leave the map.
  */
-#include "hu-control-private.h"
+#include "hu-control-victory-private.h"
 
 static void
 value_modifier (gint64   modifier,

@@ -4,7 +4,7 @@
  * One file, because points, their doubling and their return to the owner look at one list of
  * losses.
  */
-#include "hu-control-private.h"
+#include "hu-control-victory-private.h"
 
 /* @state: the way in which a unit came to count.  Returns its name in JSON, or NULL. */
 const char *

@@ -5,7 +5,7 @@
  */
 #include "hu-control-chance.h"
 
-#include "hu-control-private.h"
+#include "hu-control-victory-private.h"
 #include "hu-points.h"
 
 /* The best modifier that a leader can be promoted to (18.11). */

@@ -4,6 +4,7 @@
 #include "hu-control-count.h"
 
 #include "hu-control-presence-private.h"
+#include "hu-control-victory-private.h"
 #include "hu-points.h"
 
 /* An enemy counter that the viewer cannot identify counts as one armed squad in Good Order (26.15). */

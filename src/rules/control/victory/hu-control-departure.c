@@ -3,7 +3,7 @@
  */
 #include "hu-control-count.h"
 
-#include "hu-control-presence-private.h"
+#include "hu-control-victory-private.h"
 
 /* Is the vehicle armed by a unit that left the map with it?  What leaves is no longer in anything. */
 static gboolean

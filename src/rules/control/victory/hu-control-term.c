@@ -5,7 +5,7 @@
 
 #include "hu-control-chance.h"
 #include "hu-control-count.h"
-#include "hu-control-presence-private.h"
+#include "hu-control-victory-private.h"
 #include "hu-points.h"
 #include "hu-words-private.h"
 
