@@ -276,7 +276,7 @@ SAID = (
                                           "other is as near) If it stays open, it gives 1 point to the Soviet side"),
         ("what it cost", "row 24", "4", "german",
          "It gave 1 point to the Soviet side, at event 3. Other hexes of this row are covered, by 8 Pz. The cheapest line does not run "
-         "through them. The row has been open since event 2 (Turn 1, German, Movement)"),
+         "through them. The cheapest line has been open in this row since event 2 (Turn 1, German, Movement)"),
         ("covered", "row 7", "4", "german",
          "its cheapest line goes through hex 0307 of this row, which is covered. 0307: German: covered by the zone of control of 3 Pz"))],
     *[(f"a unit and a line that is a path: {name}", (unit, "--at", at, GAMES / "front-line-path.hexgame"), words)
@@ -470,8 +470,8 @@ SAID = (
         ("a unit", ("--at", "356", "ger-95-id"), TYPHOON / "counterstroke-german-marginal.hexgame",
          "no single Soviet unit would cut it. The line leads through the zone of control of "),
         ("a unit stands there", ("--at", "2", "4.3"), GAMES / "carried-through-zoc.hexgame",
-         "The line leads through the zone of control of 6 Pz (0503 and 0502), which does not stop it where a unit of the Soviet side "
-         "stands."),
+         "The line leads through the zone of control of 6 Pz (0503 and 0502), which does not stop it: 9 Rifle and 7 Rifle stand there "
+         "and carry it."),
         ("no zone counts", ("4.3",), GAMES / "units-only.hexgame",
          "(0403, 0503, 0502 and 0401), which does not stop it: in this game no zone of control stops a Soviet line of supply."))],
     # What a condition that is judged at certain moments only was at the last one.

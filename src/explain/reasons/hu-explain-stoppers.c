@@ -86,6 +86,7 @@ typedef struct
   HuSide  side; /* whose line it is */
   GArray *hexes; /* that the line goes through, in a zone of control of … */
   GArray *units; /* … these enemies */
+  GArray *carriers; /* units of the side that stand there */
 } Crossed;
 
 static const HuPart crossed_parts[] = {
@@ -93,6 +94,7 @@ static const HuPart crossed_parts[] = {
   HU_PART ("enemy", OPPONENT, Crossed, side),
   HU_PART ("hexes", HEXES, Crossed, hexes),
   HU_PART ("units", UNITS, Crossed, units),
+  HU_PART ("carriers", UNITS, Crossed, carriers),
   HU_PARTS_END
 };
 
@@ -113,8 +115,10 @@ static const HuSentence crossed[] = {
     N_("The line leads through the zone of control of {units} ({hexes}), which does not stop it: in this game no zone of control "
        "stops a {side} line of supply.") },
   { CROSSED_NEGATED,
-    N_("The line leads through the zone of control of {units} ({hexes}), which does not stop it where a unit of the {side} side "
-       "stands.") },
+    HU_BOTH ("The line leads through the zone of control of {units} ({hexes}), which does not stop it: {carriers} stands there "
+             "and carries it.",
+             "The line leads through the zone of control of {units} ({hexes}), which does not stop it: {carriers} stand there "
+             "and carry it."), "carriers" },
   { N_CROSSED + CROSSED_ONE_SIDED,
     N_("The line led through the zone of control of {units} ({hexes}), which did not stop it: in this game only {side} zones "
        "of control stop lines of supply.") },
@@ -122,8 +126,10 @@ static const HuSentence crossed[] = {
     N_("The line led through the zone of control of {units} ({hexes}), which did not stop it: in this game no zone of control "
        "stops a {side} line of supply.") },
   { N_CROSSED + CROSSED_NEGATED,
-    N_("The line led through the zone of control of {units} ({hexes}), which did not stop it where a unit of the {side} side "
-       "stood.") },
+    HU_BOTH ("The line led through the zone of control of {units} ({hexes}), which did not stop it: {carriers} stood there and "
+             "carried it.",
+             "The line led through the zone of control of {units} ({hexes}), which did not stop it: {carriers} stood there and "
+             "carried it."), "carriers" },
   { 0 }
 };
 
@@ -146,13 +152,32 @@ find_crossed (const HuSupplySituation *situation)
     ? CROSSED_ONE_SIDED : CROSSED_NO_ZONES;
 }
 
+/* The ground units of the line's side in the hex, which carry it through a zone of control there. */
+static void
+add_carriers (const HuSupplySituation *situation,
+              HuHex                    hex,
+              GArray                  *carriers)
+{
+  g_autoptr(GArray) there = hu_state_units_in (situation->state, hex);
+
+  for (guint i = 0; i < there->len; i++)
+    {
+      guint unit = g_array_index (there, guint, i);
+      const HuUnit *counter = hu_scenario_get_unit (situation->state->scenario, unit);
+
+      if (counter->side == situation->side && hu_unit_is_ground (counter))
+        g_array_append_val (carriers, unit);
+    }
+}
+
 char *
 hu_explain_supply_crossed (const HuSupplySituation *situation,
                            const GArray            *path)
 {
   g_autoptr(GArray) hexes = g_array_new (FALSE, FALSE, sizeof (HuHex));
   g_autoptr(GArray) units = g_array_new (FALSE, FALSE, sizeof (guint));
-  const Crossed about = { situation->side, hexes, units };
+  g_autoptr(GArray) carriers = g_array_new (FALSE, FALSE, sizeof (guint));
+  const Crossed about = { situation->side, hexes, units, carriers };
   guint which = find_crossed (situation);
 
   /* No rule looks at the first hex of a line, where a zone that counts is no obstacle anyway. */
@@ -162,7 +187,10 @@ hu_explain_supply_crossed (const HuSupplySituation *situation,
       g_autoptr(GArray) near = hu_zoc_units (situation->state, hu_side_other (situation->side), hu_supply_projects, hex);
 
       if (near->len > 0)
-        g_array_append_val (hexes, hex);
+        {
+          g_array_append_val (hexes, hex);
+          add_carriers (situation, hex, carriers);
+        }
       for (guint j = 0; j < near->len; j++)
         if (!hu_numbers_have (units, g_array_index (near, guint, j)))
           g_array_append_val (units, g_array_index (near, guint, j));
