@@ -200,6 +200,7 @@ add_gone (HuWhyNode  *self,
 }
 
 #define RULINGS_TOLD 3
+#define DEEDS_TOLD 2
 
 /* Has what it says ended since? */
 static gboolean
@@ -251,6 +252,78 @@ add_moves (HuWhyNode  *self,
     _hu_why_add_event_said (self, list, moved, WHY_SAID_MOVED);
 }
 
+/* Did the unit give rise to it by a move that the viewer saw, and is it not told of the unit anyhow? */
+static gboolean
+is_deed (HuWhyNode      *self,
+         const HuRuling *ruling)
+{
+  const HuEvent *cause;
+
+  if (ruling->event == 0 || !_hu_why_is_telling (ruling) || hu_numbers_have (ruling->units, self->index) ||
+      hu_game_get_sight (self->game, ruling->event) != HU_SIGHT_WHOLE)
+    return FALSE;
+
+  cause = hu_game_get_event (self->game, ruling->event - 1);
+
+  return cause->unit == self->index && (cause->verb == HU_VERB_MOVE || cause->verb == HU_VERB_PLACE);
+}
+
+/* All that one event brought about, from number @i of @rulings on; returns the number of what follows it. */
+static guint
+add_deed (HuWhyNode       *self,
+          GListStore      *list,
+          const GPtrArray *rulings,
+          guint            i)
+{
+  const HuScenario *scenario = hu_snapshot_get_scenario (self->snapshot);
+  guint event = ((const HuRuling *) g_ptr_array_index (rulings, i))->event;
+  HuClock clock = hu_game_get_clock (self->game, event - 1);
+  g_autofree char *moment = hu_explain_clock (scenario, &clock);
+  g_autoptr(GString) deeds = g_string_new (NULL);
+  HuWhyNode *node;
+
+  for (; i < rulings->len && ((const HuRuling *) g_ptr_array_index (rulings, i))->event == event; i++)
+    {
+      g_autofree char *words = hu_explain_ruling (scenario, g_ptr_array_index (rulings, i));
+
+      if (is_deed (self, g_ptr_array_index (rulings, i)))
+        g_string_append_printf (deeds, "%s%s", deeds->len > 0 ? " " : "", words);
+    }
+  /* Translators: the number of an event, its moment, and sentences that say to what it led: "The German side takes Klin." */
+  node = _hu_why_add_below (self, list, WHY_EVENT, event, g_strdup_printf (_("By its move at event %1$u (%2$s): %3$s"), event,
+                                                                           moment, deeds->str));
+  node->event = event;
+  _hu_why_add_hexes (node, hu_game_get_event (self->game, event - 1)->hexes);
+
+  return i;
+}
+
+/* What its last moves have brought about: a place, points, a line that is cut. */
+static void
+add_deeds (HuWhyNode  *self,
+           GListStore *list)
+{
+  g_autoptr(GPtrArray) rulings = hu_snapshot_list_rulings (self->snapshot);
+  guint most = hu_explain_is_whole () ? G_MAXUINT : DEEDS_TOLD, first = rulings->len, before = 0;
+
+  if (hu_scenario_is_tactical (hu_snapshot_get_scenario (self->snapshot)) || !_hu_why_knows_since (self))
+    return;
+
+  for (guint i = rulings->len, n = 0; i > 0 && n <= most; i--)
+    {
+      const HuRuling *ruling = g_ptr_array_index (rulings, i - 1);
+
+      if (!is_deed (self, ruling))
+        continue;
+      n += ruling->event != before;
+      before = ruling->event;
+      if (n <= most)
+        first = i - 1;
+    }
+  for (guint i = first; i < rulings->len;)
+    i = is_deed (self, g_ptr_array_index (rulings, i)) ? add_deed (self, list, rulings, i) : i + 1;
+}
+
 /* The last rulings about the unit, as they followed each other, those of weight before all others: what it did, what became of
  * it, what it is worth; or, where there is none, what has ended since. */
 static void
@@ -262,6 +335,7 @@ list_unit_rulings (HuWhyNode  *self,
   guint most = hu_explain_is_whole () ? G_MAXUINT : RULINGS_TOLD, n = 0;
 
   add_moves (self, list, self->index);
+  add_deeds (self, list);
   for (gboolean ended = FALSE; ended <= TRUE && n == 0; ended++)
     for (guint pass = 0; pass < 2; pass++)
       for (guint i = rulings->len; i > 0; i--)
