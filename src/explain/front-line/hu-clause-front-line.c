@@ -109,3 +109,44 @@ const HuClause _hu_front_line_clause_words[] = {
     N_("Before the game ends, nobody has won by points.") },
   { NULL },
 };
+
+/* The same where the line of the scenario is a path, of which no row is judged by itself. */
+static const struct
+{
+  HuClauseId  id;
+  const char *words;
+} by_path[] = {
+  { HU_CLAUSE_EVERY_ROW,
+    N_("For each uncovered hex of its cheapest line from the north edge to the south edge, the opponent of a side gets one "
+       "point, or the penalty that the scenario sets (B).") },
+  { HU_CLAUSE_UNBROKEN, N_("An uncovered hex of that line is a gap; a line without a gap costs nothing.") },
+  { HU_CLAUSE_LINE_CONTINUOUS, N_("The line is continuous: each hex of it touches the next one.") },
+  { HU_CLAUSE_LINE_ENDS,
+    N_("The line begins in any hex of the northernmost hex row that counts, and ends in any hex of the southernmost one. No part "
+       "of it is exempt.") },
+  { HU_CLAUSE_LINE_WATER,
+    N_("In a hex row that is all water, and beyond the rows that the scenario names, an uncovered hex of the line costs "
+       "nothing.") },
+  { HU_CLAUSE_LINE_PATH,
+    N_("This scenario reads the rule as a chain of adjacent hexes. Of all such chains that with the fewest uncovered hexes "
+       "counts; it may go through any hex that is on the map.") },
+  { HU_CLAUSE_LINE_ZOC, N_("A unit covers its own hex, and its zone of control covers the hexes around it.") },
+  { HU_CLAUSE_LINE_BRACKETED,
+    N_("A unit with its strength in brackets covers only its own hex: it is too small for a zone of control (I).") },
+  { HU_CLAUSE_LINE_SMALL,
+    N_("A unit smaller than a division covers only its own hex too (I); a unit without a size has a zone of control.") },
+};
+
+const char *
+_hu_front_line_read_clause (const HuScenario *scenario,
+                            HuClauseId        clause)
+{
+  if (hu_front_line_rules (scenario)->reading != HU_READING_PATH)
+    return NULL;
+
+  for (guint i = 0; i < G_N_ELEMENTS (by_path); i++)
+    if (by_path[i].id == clause)
+      return by_path[i].words;
+
+  return NULL;
+}

@@ -345,6 +345,19 @@ static const HuSentence openings[] = {
                    "{move}, but row {opened} and {more} more would then have been open"), "more", HU_WHERE_NOT ("n-opened", 0) },
   { 0 }
 };
+
+/* The same where the line is a path, which then goes elsewhere. */
+static const HuSentence openings_elsewhere[] = {
+  { FALSE, N_("{move}, but the cheapest line would then be open in row {opened}"), HU_WHERE ("n-opened", 1) },
+  { FALSE, HU_BOTH ("{move}, but the cheapest line would then be open in row {opened} and in {more} more",
+                    "{move}, but the cheapest line would then be open in row {opened} and in {more} more"), "more",
+    HU_WHERE_NOT ("n-opened", 0) },
+  { TRUE, N_("{move}, but the cheapest line would then have been open in row {opened}"), HU_WHERE ("n-opened", 1) },
+  { TRUE, HU_BOTH ("{move}, but the cheapest line would then have been open in row {opened} and in {more} more",
+                   "{move}, but the cheapest line would then have been open in row {opened} and in {more} more"), "more",
+    HU_WHERE_NOT ("n-opened", 0) },
+  { 0 }
+};
 static const HuSentence leavings[] = {
   { FALSE, N_("{move}; it would leave {left}"), HU_WHERE_NOT ("left", -1) },
   { TRUE, N_("{move}; it would have left {left}"), HU_WHERE_NOT ("left", -1) },
@@ -367,7 +380,7 @@ hu_explain_gap (const HuScenario *scenario,
                 const HuGap      *gap,
                 gboolean          over)
 {
-  const HuSentence * const more[] = { openings, leavings, others };
+  const HuSentence * const more[] = { open != NULL ? openings_elsewhere : openings, leavings, others };
   g_autoptr(GArray) hexes = g_array_new (FALSE, FALSE, sizeof (HuHex));
   g_autofree char *move = NULL;
   Gap words;

@@ -99,6 +99,45 @@ hu_explain_line_unit (const HuSnapshot *snapshot,
   return g_strdup_printf ("%s %s", why_no_more, covers);
 }
 
+typedef struct
+{
+  HuSide  side;
+  guint   now;
+  GArray *open;
+} Without;
+
+static const HuPart without_parts[] = {
+  HU_PART ("side", SIDE, Without, side),
+  HU_PART ("now", UINT, Without, now),
+  HU_PART ("hexes", HEXES, Without, open),
+  HU_PARTS_END
+};
+
+/* By whether the game has ended.  Translators: {side}: a side; {hexes}: hexes; {now}: in how many it is open now. */
+static const HuSentence withouts[] = {
+  { FALSE, HU_BOTH ("Without it the cheapest {side} line would be open in {hexes}; now it is open in {now} hex.",
+                    "Without it the cheapest {side} line would be open in {hexes}; now it is open in {now} hexes."), "now",
+    HU_WHERE_NOT ("now", 0) },
+  { FALSE, N_("Without it the cheapest {side} line would be open in {hexes}; now it has no gap.") },
+  { TRUE, HU_BOTH ("Without it the cheapest {side} line would have been open in {hexes}, and not only in {now} hex.",
+                   "Without it the cheapest {side} line would have been open in {hexes}, and not only in {now} hexes."), "now",
+    HU_WHERE_NOT ("now", 0) },
+  { TRUE, N_("Without it the cheapest {side} line would have been open in {hexes}.") },
+  { 0 }
+};
+
+char *
+hu_explain_path_without (const HuScenario *scenario,
+                         HuSide            side,
+                         guint             now,
+                         GArray           *open,
+                         gboolean          ended)
+{
+  g_return_val_if_fail (scenario != NULL && open != NULL, NULL);
+
+  return _hu_tell (&(HuTold) { scenario, without_parts, &(Without) { side, now, open } }, withouts, ended);
+}
+
 /* --- Elimination --- */
 
 enum

@@ -34,6 +34,12 @@ char *hu_explain_row_aside           (const HuSnapshot        *snapshot,
  * more; NULL: none. */
 char *hu_explain_line_unit           (const HuSnapshot        *snapshot,
                                       guint                    unit);
+/* The hexes in which the cheapest line of @side would be @open without a unit, and not in so many as @now. */
+char *hu_explain_path_without        (const HuScenario        *scenario,
+                                      HuSide                   side,
+                                      guint                    now,
+                                      GArray                  *open,
+                                      gboolean                 ended);
 /* The points that the elimination of @unit gives or gave, and why none; NULL: that is of no interest now. */
 char *hu_explain_elimination         (const HuState           *state,
                                       guint                    unit);

@@ -261,6 +261,7 @@ const HuSystemWords hu_front_line_words = {
   .name = N_("Front Line"),
   .pages = _hu_front_line_pages,
   .clauses = _hu_front_line_clause_words,
+  .read_clause = _hu_front_line_read_clause,
   .fields = _hu_front_line_fields,
   .explain_undecided = _hu_explain_front_line_undecided,
   .explain_ruling = _hu_explain_front_line_ruling,

@@ -87,5 +87,7 @@ void           _hu_report_strip_add             (HuReportMaking   *making,
 /* The pages (hu-front-line-pages.c) and clauses (hu-clause-front-line.c) of front-line. */
 extern const HuRulePage _hu_front_line_pages[];
 extern const HuClause   _hu_front_line_clause_words[];
+const char    *_hu_front_line_read_clause       (const HuScenario *scenario,
+                                                 HuClauseId        clause);
 
 G_END_DECLS

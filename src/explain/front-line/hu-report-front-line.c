@@ -187,6 +187,10 @@ _hu_report_add_front_line (HuReportMaking *making)
                         g_strdup (_("How many hex rows a unit covers, how many only a zone of control does, and how many "
                                     "nothing does, when the line was examined in that turn; where it was not yet, at this "
                                     "moment. The points are what the ledger has charged for the line in that turn.")));
+  if (hu_front_line_rules (making->scenario)->reading == HU_READING_PATH)
+    _hu_report_paragraph (making, HU_TEXT_PLAIN,
+                          g_strdup (_("This scenario reads the line as a path: the points are for the uncovered hexes of the "
+                                      "cheapest line, and not for rows.")));
   /* The loop above filled the strip; its place is below the explanation of the numbers. */
   g_ptr_array_add (making->report->blocks, g_ptr_array_steal_index (making->report->blocks, at));
 }

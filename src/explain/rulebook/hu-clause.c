@@ -75,6 +75,21 @@ hu_explain_clause (const HuClause *clause)
 }
 
 char *
+hu_explain_clause_there (const HuScenario *scenario,
+                         const HuClause   *clause)
+{
+  const HuSystemWords *words;
+  const char *own;
+
+  g_return_val_if_fail (scenario != NULL && clause != NULL, NULL);
+
+  words = hu_system_words_get (hu_rule_page_find (clause->page)->system);
+  own = words->read_clause != NULL ? words->read_clause (scenario, clause->id) : NULL;
+
+  return own != NULL ? g_strdup (_(own)) : hu_explain_clause (clause);
+}
+
+char *
 hu_explain_clause_heading (const HuClause *clause)
 {
   g_return_val_if_fail (clause != NULL, NULL);

@@ -44,6 +44,9 @@ const HuClause *hu_page_clauses           (const HuRulePage *page,
 gboolean        hu_clause_cites           (const HuClause   *clause,
                                            char              letter);
 char           *hu_explain_clause         (const HuClause   *clause);
+/* The same as @scenario reads it, where it reads the rule otherwise than most. */
+char           *hu_explain_clause_there   (const HuScenario *scenario,
+                                           const HuClause   *clause);
 /* Returns the heading above @clause; NULL: the heading of the clause before it goes on. */
 char           *hu_explain_clause_heading (const HuClause   *clause);
 

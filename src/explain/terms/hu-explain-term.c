@@ -498,8 +498,10 @@ hu_explain_term_missing (const HuScenario    *scenario,
 
   if (finding->rows != NULL && finding->rows->len > 0)
     {
-      lacking = hu_explain_rows (scenario, finding->rows, HU_BUDGET_NAMES);
-      /* Translators: hex rows. */
+      /* Of a line that is a path the hexes are charged, not their rows. */
+      lacking = finding->hexes != NULL ? hu_explain_hexes (scenario, finding->hexes, HU_BUDGET_NAMES)
+                                       : hu_explain_rows (scenario, finding->rows, HU_BUDGET_NAMES);
+      /* Translators: hex rows, or hexes. */
       return g_strdup_printf (_("Open: %s."), lacking);
     }
   if (finding->met || finding->lacking == NULL || finding->lacking->len == 0)

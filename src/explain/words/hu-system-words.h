@@ -40,6 +40,10 @@ typedef struct
    * with one without an id. */
   const HuRulePage *pages;
   const HuClause   *clauses;
+  /* The words of a clause where the scenario reads the rule otherwise than most, untranslated; it gives NULL where it does not.
+   * NULL: none does. */
+  const char *(*read_clause)    (const HuScenario *scenario,
+                                 HuClauseId        clause);
   /* The keys of its data in a file; the last has no object. */
   const HuFieldWords *fields;
   /* The keys that its conditions share with those of other systems: there a condition is a "term"; here, @term. */

@@ -357,6 +357,19 @@ list_why (HuWhyNode     *self,
     _hu_why_list_gaps (self, list, meter->for_side);
 }
 
+static gboolean
+has_path (const HuScenario *scenario)
+{
+  return hu_front_line_rules (scenario)->reading == HU_READING_PATH;
+}
+
+static const GArray *
+get_open (const HuSnapshot *snapshot,
+          const HuMeter    *meter)
+{
+  return meter->kind != HU_FRONT_LINE_METER_POINTS ? hu_snapshot_get_front_line (snapshot)->open[meter->for_side] : NULL;
+}
+
 static const HuMapMark marks[] = {
   { "line", "line", "line", TRUE },
   { "flip", "line", NULL },
@@ -408,6 +421,9 @@ const HuSystemLists hu_front_line_lists = {
   .get_band = get_band,
   .list_why = list_why,
   .add_why_row = _hu_why_add_row,
+  .has_path = has_path,
+  .add_why_path = _hu_why_add_path,
+  .get_open = get_open,
   .add_why_hex = _hu_why_add_line_hex,
   .add_why_place = _hu_why_add_place_items,
   .marks = marks,

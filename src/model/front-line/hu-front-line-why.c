@@ -123,7 +123,7 @@ add_row_since (HuWhyNode  *self,
           memcmp (first->units->data, self->units->data, first->units->len * sizeof (guint)) != 0)
         units = hu_explain_units (scenario, self->units, 0);
     }
-  _hu_why_add_row_since (self, list, event, row->covered, units, "line");
+  _hu_why_add_row_since (self, list, event, row->covered, path, units, "line");
 }
 
 /* Lists the move that would close the row, its cost, the units that cover it, and since when it stands so; but where the line is
@@ -201,6 +201,25 @@ _hu_why_add_row (HuWhyNode  *self,
 }
 
 /* --- Units --- */
+
+gboolean
+_hu_why_add_path (HuWhyNode     *root,
+                  GListStore    *list,
+                  const HuState *now,
+                  const HuState *then,
+                  HuSide         side,
+                  gboolean       ended)
+{
+  g_autoptr(GArray) before = hu_front_line_list_open (now, side);
+  g_autoptr(GArray) after = hu_front_line_list_open (then, side);
+
+  if (before->len == after->len)
+    return FALSE;
+
+  add_fact (root, list, hu_explain_path_without (now->scenario, side, before->len, after, ended));
+
+  return TRUE;
+}
 
 void
 _hu_why_add_line_counter (HuWhyNode  *self,

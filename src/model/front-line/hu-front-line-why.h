@@ -21,6 +21,13 @@ void        _hu_why_add_row       (HuWhyNode           *self,
                                    GListStore          *list,
                                    gint                 row,
                                    HuSide               side);
+/* Where the line of @side is a path: in which hexes it would be open @then; FALSE: in as many as @now. */
+gboolean    _hu_why_add_path      (HuWhyNode           *root,
+                                   GListStore          *list,
+                                   const HuState       *now,
+                                   const HuState       *then,
+                                   HuSide               side,
+                                   gboolean             ended);
 /* The rows that @unit covers, and what its elimination is worth or gave. */
 void        _hu_why_add_line_counter (HuWhyNode        *self,
                                    GListStore          *list,

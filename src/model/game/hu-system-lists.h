@@ -81,6 +81,19 @@ typedef struct
                         GListStore       *list,
                         gint              row,
                         HuSide            side);
+  /* Is the line of the scenario a path, of which no row is judged by itself?  NULL: it has none. */
+  gboolean (*has_path) (const HuScenario *scenario);
+  /* Adds which hexes of the path of @side would be open @then and are not @now, and how many more; @ended: the game has.  FALSE:
+   * none.  Together with the above. */
+  gboolean (*add_why_path) (HuWhyNode     *root,
+                        GListStore       *list,
+                        const HuState    *now,
+                        const HuState    *then,
+                        HuSide            side,
+                        gboolean          ended);
+  /* The hexes of the path of a meter that are open; NULL: the meter is about none. */
+  const GArray *(*get_open) (const HuSnapshot *snapshot,
+                        const HuMeter    *meter);
   /* Adds what holding @place is worth, who has scored it, and what is missing for more.  NULL: no place gives points. */
   void    (*add_why_place) (HuWhyNode     *root,
                         GListStore       *list,

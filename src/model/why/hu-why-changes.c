@@ -7,6 +7,7 @@
 #include <glib/gi18n-lib.h>
 
 #include "hu-explain.h"
+#include "hu-system-lists.h"
 #include "hu-why-node-private.h"
 
 static void
@@ -70,35 +71,47 @@ list_changed (gboolean         of_turn,
   return changed;
 }
 
-/* The rows of @rows that are not in @others; NULL: none. */
+/* The rows of @rows, or where @hexes the hexes, that are not in @others; NULL: none. */
 static char *
-word_new_rows (const HuScenario *scenario,
-               const GArray     *rows,
-               const GArray     *others)
+word_new (const HuScenario *scenario,
+          const GArray     *rows,
+          const GArray     *others,
+          gboolean          hexes)
 {
-  g_autoptr(GArray) new_rows = g_array_new (FALSE, FALSE, sizeof (gint));
+  g_autoptr(GArray) new_ones = g_array_new (FALSE, FALSE, sizeof (gint));
 
   for (guint i = 0; i < rows->len; i++)
     if (!hu_numbers_have (others, (guint) g_array_index (rows, gint, i)))
-      g_array_append_val (new_rows, g_array_index (rows, gint, i));
+      g_array_append_val (new_ones, g_array_index (rows, gint, i));
+  if (new_ones->len == 0)
+    return NULL;
 
-  return new_rows->len > 0 ? hu_explain_rows (scenario, new_rows, 0) : NULL;
+  return hexes ? hu_explain_hexes (scenario, new_ones, 0) : hu_explain_rows (scenario, new_ones, 0);
 }
 
-/* Adds which rows of a line came to be open, and which covered. */
+/* Adds which rows of a line came to be open, and which covered; or which hexes, where it is a path. */
 static void
-add_rows (GPtrArray        *changed,
-          const HuScenario *scenario,
-          const GArray     *before,
-          const GArray     *after)
+add_rows (GPtrArray     *changed,
+          HuSnapshot    *before,
+          HuSnapshot    *after,
+          const HuMeter *then,
+          const HuMeter *now)
 {
-  g_autofree char *opened = word_new_rows (scenario, after, before);
-  g_autofree char *covered = word_new_rows (scenario, before, after);
+  const HuScenario *scenario = hu_snapshot_get_scenario (after);
+  const HuSystemLists *lists = hu_system_lists_get (now->system);
+  gboolean path = lists->has_path != NULL && lists->has_path (scenario);
+  const GArray *was = path ? lists->get_open (before, then) : then->rows;
+  const GArray *is = path ? lists->get_open (after, now) : now->rows;
+  g_autofree char *opened = was != NULL && is != NULL ? word_new (scenario, is, was, path) : NULL;
+  g_autofree char *covered = was != NULL && is != NULL ? word_new (scenario, was, is, path) : NULL;
 
   if (opened != NULL)
-    /* Translators: rows of hexes. */
+    /* Translators: rows of hexes, or hexes. */
     g_ptr_array_add (changed, g_strdup_printf (_("Newly open: %s."), opened));
-  if (covered != NULL)
+  if (covered != NULL && path)
+    /* Translators: hexes: of a line that may go elsewhere now. */
+    g_ptr_array_add (changed, g_strdup_printf (_("No longer open: %s."), covered));
+  else if (covered != NULL)
     /* Translators: rows of hexes. */
     g_ptr_array_add (changed, g_strdup_printf (_("Newly covered: %s."), covered));
 }
@@ -154,7 +167,7 @@ _hu_why_add_changes (HuWhyNode  *self,
       g_autofree char *was_present = hu_explain_meter_present (before, then);
       const char *now_so = present != NULL ? present : value, *then_so = was_present != NULL ? was_present : was;
 
-      add_rows (changed, hu_snapshot_get_scenario (after), then->rows, now->rows);
+      add_rows (changed, before, after, then, now);
       /* What stands so too when captured things are doubled is said once. */
       if (!g_str_equal (now_so, value) || !g_str_equal (then_so, was))
         {

@@ -169,11 +169,12 @@ void       _hu_why_add_until       (HuWhyNode    *self,
                                     guint         event,
                                     const char   *rule);
 
-/* The same of a row of a line; @units: those that cover it now, where others did at the set-up, or NULL. */
+/* The same of a row of a line, or of a @path in it; @units: those that cover it now, where others did at the set-up, or NULL. */
 void       _hu_why_add_row_since   (HuWhyNode    *self,
                                     GListStore   *list,
                                     guint         event,
                                     gboolean      covered,
+                                    gboolean      path,
                                     const char   *units,
                                     const char   *rule);
 

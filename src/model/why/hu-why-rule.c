@@ -212,7 +212,8 @@ list_clauses (HuWhyNode  *self,
 
       if (self->index != 0 && !hu_clause_cites (&clauses[i], (char) self->index))
         continue;
-      node = _hu_why_add_below (self, list, WHY_FACT, 0, hu_explain_clause (&clauses[i]));
+      node = _hu_why_add_below (self, list, WHY_FACT, 0, hu_explain_clause_there (hu_snapshot_get_scenario (self->snapshot),
+                                                                                 &clauses[i]));
       _hu_why_set_rule (node, page->id);
       node->clause = clauses[i].id;
     }
@@ -249,7 +250,8 @@ add_head (HuWhyNode        *root,
       return;
     }
 
-  node = _hu_why_add_below (root, list, WHY_FACT, 0, hu_explain_clause (clause));
+  node = _hu_why_add_below (root, list, WHY_FACT, 0, hu_explain_clause_there (hu_snapshot_get_scenario (root->snapshot),
+                                                                                 clause));
   node->clause = clause->id;
   _hu_why_set_rule (node, page->id);
 }

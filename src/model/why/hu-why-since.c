@@ -105,11 +105,30 @@ _hu_why_add_until (HuWhyNode  *self,
     add_event (self, list, event, rule, g_strdup_printf (_("It was met until event %1$u (%2$s): %3$s."), event, moment, words));
 }
 
+/* @event: since which it is so, with @moment and @words; 0: since the set-up. */
+static char *
+word_path_since (gboolean    covered,
+                 guint       event,
+                 const char *moment,
+                 const char *words)
+{
+  if (event == 0)
+    return covered ? g_strdup (_("The cheapest line has had no gap in this row since the set-up."))
+                   : g_strdup (_("The cheapest line has been open in this row since the set-up."));
+
+  return covered
+    /* Translators: the number of an event, its moment, and what happened: "6 Pz moves 3009 → 3107". */
+    ? g_strdup_printf (_("The cheapest line has had no gap in this row since event %1$u (%2$s): %3$s."), event, moment, words)
+    /* Translators: likewise. */
+    : g_strdup_printf (_("The cheapest line has been open in this row since event %1$u (%2$s): %3$s."), event, moment, words);
+}
+
 void
 _hu_why_add_row_since (HuWhyNode  *self,
                        GListStore *list,
                        guint       event,
                        gboolean    covered,
+                       gboolean    path,
                        const char *units,
                        const char *rule)
 {
@@ -117,7 +136,9 @@ _hu_why_add_row_since (HuWhyNode  *self,
   g_autofree char *words = event > 0 ? word_event (self, event) : NULL;
   g_autofree char *text = NULL;
 
-  if (event == 0)
+  if (path)
+    text = word_path_since (covered, event, moment, words);
+  else if (event == 0)
     text = !covered ? g_strdup (_("The row has been open since the set-up."))
       : units == NULL ? g_strdup (_("The row has been covered since the set-up."))
       /* Translators: units. */

@@ -11,6 +11,7 @@
 #include "hu-flip.h"
 #include "hu-supply-army.h"
 #include "hu-supply-need.h"
+#include "hu-system-lists.h"
 #include "hu-why-node-private.h"
 
 #define MOST_UNITS 6 /* that are named */
@@ -71,6 +72,25 @@ ask (Without    *self,
        ? g_strdup_printf (_("If it is eliminated: %s"), answer)
        /* Translators: what would be so without a unit, a whole sentence: "Moscow has a line of supply." */
        : g_strdup_printf (_("Without it: %s"), answer));
+}
+
+/* The line of its side where it is a path; FALSE: rows are judged, or none is asked for. */
+static gboolean
+ask_path (Without *self)
+{
+  for (guint id = 0; id < HU_N_SYSTEMS; id++)
+    {
+      const HuSystemLists *lists = hu_system_lists_get (id);
+
+      if (!hu_system_in_force (self->now->scenario, id) || lists->has_path == NULL || !lists->has_path (self->now->scenario))
+        continue;
+      self->asked = TRUE;
+      self->any |= lists->add_why_path (self->node, self->list, self->now, self->then, self->side, self->ended);
+
+      return TRUE;
+    }
+
+  return FALSE;
 }
 
 /* The rows of its side's line: those that would be open have one sentence together. */
@@ -333,7 +353,8 @@ _hu_why_add_without (HuWhyNode  *self,
   for (gint side = HU_SIDE_FIRST; side < HU_N_SIDES; side++)
     ask_supply (&without, (HuSide) side);
   ask_needs (&without);
-  ask_rows (&without);
+  if (!ask_path (&without))
+    ask_rows (&without);
   if (hu_scenario_is_tactical (now->scenario) || then == NULL)
     {
       ask_conditions (&without, HU_QUESTION_OUTCOME);

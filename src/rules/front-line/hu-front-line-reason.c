@@ -92,6 +92,26 @@ hu_front_line_find_gaps (const HuState *state,
   hu_line_find (state->scenario->map, &rules, cover, rows, finding);
 }
 
+GArray *
+hu_front_line_list_open (const HuState *state,
+                         HuSide         side)
+{
+  g_autofree guint8 *cover = NULL, *rows = NULL;
+  HuLineFinding finding;
+  GArray *open;
+
+  g_return_val_if_fail (state != NULL && hu_front_line_rules (state->scenario) != NULL, NULL);
+
+  cover = g_malloc ((gsize) state->scenario->map->grid->n_hexes);
+  rows = g_malloc ((gsize) state->scenario->map->grid->rows + 1);
+  hu_front_line_cover_rows (state, side, cover, rows);
+  hu_front_line_find_gaps (state, cover, rows, &finding);
+  open = g_array_ref (finding.hexes);
+  hu_line_finding_clear (&finding);
+
+  return open;
+}
+
 /* Tells whether @side's line is examined when the present player turn ends.  A player turn of both sides
  * examines both lines. */
 gboolean

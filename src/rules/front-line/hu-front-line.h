@@ -93,6 +93,9 @@ GArray     *hu_front_line_list_rows      (const HuState          *state,
 /* The hexes in such rows that it covers; (transfer full) (element-type HuHex). */
 GArray     *hu_front_line_list_hexes     (const HuState          *state,
                                           guint                   unit) G_GNUC_WARN_UNUSED_RESULT;
+/* The hexes of the cheapest line of @side that are open, where the line is a path; (transfer full) (element-type HuHex). */
+GArray     *hu_front_line_list_open      (const HuState          *state,
+                                          HuSide                  side) G_GNUC_WARN_UNUSED_RESULT;
 /* The points that the other side gains where @unit is eliminated; @scheduled: (out): the schedule gives it some for units. */
 gint64      hu_front_line_worth          (const HuScenario       *scenario,
                                           guint                   unit,
