@@ -496,11 +496,20 @@ list_entries (HuWhyNode  *self,
     }
 }
 
+static char *
+name_item (const HuScenario    *scenario,
+           const HuLedgerEntry *entry)
+{
+  return hu_explain_schedule_item (scenario, entry->item);
+}
+
 void
 _hu_why_list_ledger (HuWhyNode  *self,
                      GListStore *list,
                      HuSide      side)
 {
+  if (side == HU_SIDE_NONE)
+    _hu_why_add_sums (self, list, hu_snapshot_get_front_line (self->snapshot)->ledger, name_item, "schedule");
   list_entries (self, list, HU_ITEM_NONE, side);
 }
 

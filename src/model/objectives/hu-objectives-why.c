@@ -281,6 +281,13 @@ add_since (HuWhyNode              *self,
   add_moments (self, list, outcome, finding, event);
 }
 
+static char *
+name_item (const HuScenario    *scenario,
+           const HuLedgerEntry *entry)
+{
+  return hu_explain_item (scenario, hu_ledger_entry_item (scenario, entry));
+}
+
 void
 _hu_why_list_objectives (HuWhyNode     *self,
                          GListStore    *list,
@@ -296,7 +303,10 @@ _hu_why_list_objectives (HuWhyNode     *self,
       add_term (self, list, finding->needs);
     }
   else
-    list_ledger (self, list, HU_ITEM_NONE, HU_SIDE_NONE);
+    {
+      _hu_why_add_sums (self, list, findings->ledger, name_item, "points");
+      list_ledger (self, list, HU_ITEM_NONE, HU_SIDE_NONE);
+    }
 }
 
 /* --- Places --- */

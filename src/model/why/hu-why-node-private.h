@@ -343,6 +343,14 @@ void       _hu_why_add_points      (HuWhyNode    *root,
                                                               GListStore          *list,
                                                               const HuLedgerEntry *entry));
 
+/* hu-why-sums.c: the sums of each side by what its points are for, without those of the end of the game; @name_item: an item. */
+void       _hu_why_add_sums        (HuWhyNode    *self,
+                                    GListStore   *list,
+                                    const GPtrArray *ledger,
+                                    char       *(*name_item) (const HuScenario    *scenario,
+                                                              const HuLedgerEntry *entry),
+                                    const char   *rule);
+
 /* hu-why-rule.c: whether that condition has decided the game, or what has; adds nothing while nothing is decided. */
 void       _hu_why_add_decision    (HuWhyNode    *self,
                                     GListStore   *list,
