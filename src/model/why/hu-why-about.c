@@ -292,7 +292,7 @@ list_hex (HuGame *game,
           HuHex   hex,
           HuSide  side)
 {
-  GListModel *list = hu_why_tree_new_hex (game, hu_game_get_snapshot (game), hex);
+  GListModel *list = _hu_why_new_hex (game, hu_game_get_snapshot (game), hex);
   g_autoptr(HuWhyNode) node = g_list_model_get_item (list, 0);
 
   node->side = side;
@@ -301,17 +301,18 @@ list_hex (HuGame *game,
   return list;
 }
 
-/* Every answer ends here: with what the answer to one side rests on. */
-static void
-add_limits (GListModel         *list,
-            HuGame             *game,
-            const HuWhySubject *subject)
+void
+_hu_why_add_limits (GListModel   *list,
+                    HuGame       *game,
+                    HuSnapshot   *snapshot,
+                    HuWhySubject  subject)
 {
-  g_autoptr(HuWhyNode) root = new_root (game, HU_SIDE_NONE);
+  g_autoptr(GListStore) none = g_list_store_new (HU_TYPE_WHY_NODE);
+  HuWhyNode *root = _hu_why_add (none, game, snapshot, WHY_FACT, 0, NULL);
 
   for (guint id = 0; id < HU_N_SYSTEMS; id++)
     if (hu_system_in_force (hu_snapshot_get_scenario (root->snapshot), id) && hu_system_lists_get (id)->add_why_limits != NULL)
-      hu_system_lists_get (id)->add_why_limits (root, G_LIST_STORE (list), subject);
+      hu_system_lists_get (id)->add_why_limits (root, G_LIST_STORE (list), &subject);
 }
 
 /* Answers are open at their first level, and that of a tactical hex is told by what is in it. */
@@ -325,7 +326,7 @@ list_reasons (HuGame             *game,
   if (subject->about == HU_WHY_VERDICT)
     return list_verdict (game);
   if (subject->about == HU_WHY_EVENT)
-    return hu_why_tree_new_event (game, (guint) subject->number);
+    return _hu_why_new_event (game, (guint) subject->number);
   if (subject->about == HU_WHY_HEX && !hu_scenario_is_tactical (hu_game_get_scenario (game)))
     return list_hex (game, subject->number, side);
 
@@ -350,7 +351,7 @@ hu_why_tree_new_about (HuGame             *game,
   g_return_val_if_fail (HU_IS_GAME (game) && subject != NULL, NULL);
 
   list = list_reasons (game, subject, side);
-  add_limits (list, game, subject);
+  _hu_why_add_limits (list, game, hu_game_get_snapshot (game), *subject);
 
   return list;
 }

@@ -334,21 +334,33 @@ hu_why_tree_new (HuGame     *game,
 }
 
 GListModel *
-hu_why_tree_new_hex (HuGame     *game,
-                     HuSnapshot *snapshot,
-                     HuHex       hex)
+_hu_why_new_hex (HuGame     *game,
+                 HuSnapshot *snapshot,
+                 HuHex       hex)
 {
-  GListStore *list;
+  GListStore *list = g_list_store_new (HU_TYPE_WHY_NODE);
   HuWhyNode *node;
 
-  g_return_val_if_fail (HU_IS_GAME (game) && snapshot != NULL, NULL);
-  g_return_val_if_fail (hu_grid_has (hu_snapshot_get_scenario (snapshot)->map->grid, hex), NULL);
-
-  list = g_list_store_new (HU_TYPE_WHY_NODE);
   node = _hu_why_add (list, game, snapshot, WHY_HEX, (guint) hex,
               hu_explain_hex (hu_snapshot_get_scenario (snapshot), hex));
   g_array_append_val (node->hexes, hex);
   node->open = TRUE;
 
   return G_LIST_MODEL (list);
+}
+
+GListModel *
+hu_why_tree_new_hex (HuGame     *game,
+                     HuSnapshot *snapshot,
+                     HuHex       hex)
+{
+  GListModel *list;
+
+  g_return_val_if_fail (HU_IS_GAME (game) && snapshot != NULL, NULL);
+  g_return_val_if_fail (hu_grid_has (hu_snapshot_get_scenario (snapshot)->map->grid, hex), NULL);
+
+  list = _hu_why_new_hex (game, snapshot, hex);
+  _hu_why_add_limits (list, game, snapshot, (HuWhySubject) { HU_WHY_HEX, hex });
+
+  return list;
 }

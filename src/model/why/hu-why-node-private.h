@@ -7,6 +7,7 @@
 #include "hu-supply-lines.h"
 #include "hu-term-find.h"
 #include "hu-withdrawal.h"
+#include "hu-why-about.h"
 #include "hu-why-node.h"
 
 G_BEGIN_DECLS
@@ -386,6 +387,18 @@ void       _hu_why_list_location   (HuWhyNode    *self,
                                     GListStore   *list,
                                     HuLocation    location,
                                     HuSide        side);
+
+/* Every answer ends here: with what the answer to one side rests on. */
+void       _hu_why_add_limits      (GListModel   *list,
+                                    HuGame       *game,
+                                    HuSnapshot   *snapshot,
+                                    HuWhySubject  subject);
+/* hu-why-children.c, hu-why-subject.c: the trees of a hex and an event, still without that. */
+GListModel *_hu_why_new_hex        (HuGame       *game,
+                                    HuSnapshot   *snapshot,
+                                    HuHex         hex) G_GNUC_WARN_UNUSED_RESULT;
+GListModel *_hu_why_new_event      (HuGame       *game,
+                                    guint         event) G_GNUC_WARN_UNUSED_RESULT;
 
 /* hu-why-subject.c */
 void       _hu_why_list_mark       (HuWhyNode    *self,

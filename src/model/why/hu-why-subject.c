@@ -284,16 +284,12 @@ add_glimpse (HuWhyNode  *node,
 }
 
 GListModel *
-hu_why_tree_new_event (HuGame *game,
-                       guint   event)
+_hu_why_new_event (HuGame *game,
+                   guint   event)
 {
-  g_autoptr(GListStore) list = NULL;
+  g_autoptr(GListStore) list = g_list_store_new (HU_TYPE_WHY_NODE);
   HuWhyNode *node;
 
-  g_return_val_if_fail (HU_IS_GAME (game), NULL);
-  g_return_val_if_fail (event >= 1 && event <= hu_game_get_n_events (game), NULL);
-
-  list = g_list_store_new (HU_TYPE_WHY_NODE);
   node = _hu_why_add_event (list, game, hu_game_get_snapshot (game), event);
   if (node == NULL && event > hu_game_get_position (game))
     /* Translators: %u is the number of an event of the log */
@@ -312,6 +308,22 @@ hu_why_tree_new_event (HuGame *game,
     }
 
   return G_LIST_MODEL (g_steal_pointer (&list));
+}
+
+GListModel *
+hu_why_tree_new_event (HuGame *game,
+                       guint   event)
+{
+  GListModel *list;
+
+  g_return_val_if_fail (HU_IS_GAME (game), NULL);
+  g_return_val_if_fail (event >= 1 && event <= hu_game_get_n_events (game), NULL);
+
+  list = _hu_why_new_event (game, event);
+  if (event <= hu_game_get_position (game))
+    _hu_why_add_limits (list, game, hu_game_get_snapshot (game), (HuWhySubject) { HU_WHY_EVENT, (gint32) event });
+
+  return list;
 }
 
 /* --- Marks of the map --- */
