@@ -93,10 +93,41 @@ takes_unit_away (HuGame *game,
   return verb == HU_VERB_ELIMINATE || verb == HU_VERB_WITHDRAW || verb == HU_VERB_EXIT;
 }
 
+/* How much what it tells of matters: the verdict, then what a system judged, then a place that passed, then all else. */
+static guint
+rank_node (HuWhyNode *node)
+{
+  const HuRuling *ruling = node->ruling;
+
+  if (ruling == NULL)
+    return 3;
+
+  return ruling->decides ? 0 : ruling->kind >= HU_N_COMMON_RULINGS ? 1 : ruling->place >= 0 ? 2 : 3;
+}
+
+/* Where a short list has no room for all of it, what matters most comes first; else all stays as it followed. */
+static void
+add_ranked (GListStore *list,
+            GListStore *all)
+{
+  guint n = g_list_model_get_n_items (G_LIST_MODEL (all));
+  gboolean ranks = n > MOST_TOLD && !hu_explain_is_whole ();
+
+  for (guint rank = 0; rank < (ranks ? 4 : 1); rank++)
+    for (guint i = 0; i < n; i++)
+      {
+        g_autoptr(HuWhyNode) node = g_list_model_get_item (G_LIST_MODEL (all), i);
+
+        if (!ranks || rank_node (node) == rank)
+          g_list_store_append (list, node);
+      }
+}
+
 static void
 list_turn (HuWhyNode  *self,
-           GListStore *list)
+           GListStore *whole)
 {
+  g_autoptr(GListStore) list = g_list_store_new (HU_TYPE_WHY_NODE);
   g_autoptr(GPtrArray) rulings = hu_snapshot_list_rulings (self->snapshot);
   guint first, last, n_weighty = 0;
 
@@ -118,6 +149,7 @@ list_turn (HuWhyNode  *self,
         if (!add_rulings (self, list, rulings, event, last, &others, rest) && !rest && takes_unit_away (self->game, event))
           _hu_why_add_event (list, self->game, self->snapshot, event);
     }
+  add_ranked (whole, list);
 }
 
 static char *
