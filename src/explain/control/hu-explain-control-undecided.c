@@ -55,7 +55,7 @@ explain_one_met (const HuSnapshot     *snapshot,
   return is_met_only_at_end (snapshot, ahead->entry)
     /* Translators: the title of a victory condition. */
     ? g_strdup_printf (_("“%s” is not met now; it would be met if the game ended now."), name)
-    : hu_explain_nearest (scenario, &outlook, name, when, HU_NEAREST);
+    : hu_explain_nearest (scenario, &outlook, name, when, FALSE);
 }
 
 /* The winner if everything stays as it is. */
@@ -178,7 +178,7 @@ explain_one (const HuSnapshot       *snapshot,
   g_autofree char *text = NULL;
 
   if (outlook.lacking->len == 0 && !outlook.needs->untold)
-    return hu_explain_nearest (scenario, &outlook, name, when, HU_NEAREST);
+    return hu_explain_nearest (scenario, &outlook, name, when, FALSE);
 
   text = explain_lacking (snapshot, entry);
   if (hu_control_rules (scenario)->victory->len == 1)

@@ -269,7 +269,7 @@ explain_met_now (const HuScenario *scenario,
         continue;
       name = hu_explain_outcome (scenario, hu_objectives_get_outcome (scenario, i));
       when = hu_explain_outcome_when (scenario, hu_objectives_get_outcome (scenario, i));
-      sentence = hu_explain_nearest (scenario, &outlooks[i], name, when, HU_NEAREST);
+      sentence = hu_explain_nearest (scenario, &outlooks[i], name, when, FALSE);
       g_string_append_printf (text, "%s%s", text->len > 0 ? " " : "", sentence);
     }
   if (declared != NULL)
@@ -278,30 +278,97 @@ explain_met_now (const HuScenario *scenario,
   return g_string_free (g_steal_pointer (&text), FALSE);
 }
 
-/* Names the one that lacks least, and what that is; or several that lack as much. */
+/* How much is lacking of what @finding asks for, among @lacking: only what is counted alike can be compared.  0: nothing. */
+static double
+sum_alike (const GPtrArray     *lacking,
+           const HuTermFinding *finding)
+{
+  double sum = 0;
+
+  for (guint i = 0; i < lacking->len; i++)
+    {
+      const HuTermFinding *one = g_ptr_array_index (lacking, i);
+      double gap = ABS ((double) one->need / hu_term_finding_need_unit (one) - (double) one->have / hu_term_finding_unit (one));
+
+      if (one->term == finding->term ||
+          (one->term->kind == finding->term->kind && one->term->side == finding->term->side && one->met == finding->met &&
+           hu_term_is_atom (one->term) && !hu_term_is_ratio (one->term)))
+        sum += MAX (gap, 1);
+    }
+
+  return sum;
+}
+
+/* Does the first lack nothing that the other does not lack at least as much of? */
+static gboolean
+lacks_no_more (const GPtrArray *one,
+               const GPtrArray *other)
+{
+  for (guint i = 0; i < one->len; i++)
+    {
+      const HuTermFinding *finding = g_ptr_array_index (one, i);
+
+      if (sum_alike (other, finding) < sum_alike (one, finding))
+        return FALSE;
+    }
+
+  return TRUE;
+}
+
+/* Is outcome @first nearer than each other that can still be met, for sure?  What is not judged yet comes later. */
+static gboolean
+is_clearly_nearest (const HuOutlook *outlooks,
+                    guint            n,
+                    guint            first,
+                    guint            turn)
+{
+  gboolean waits = outlooks[first].turn->from > turn;
+
+  for (guint i = 0; i < n; i++)
+    if (i != first && !outlooks[i].closed && (waits || outlooks[i].turn->from <= turn) &&
+        !lacks_no_more (outlooks[first].lacking, outlooks[i].lacking))
+      return FALSE;
+
+  return TRUE;
+}
+
+/* Those that can still be met. */
+static char *
+explain_open (const HuScenario *scenario,
+              const HuOutlook  *outlooks,
+              guint             n)
+{
+  g_autoptr(GArray) open = g_array_new (FALSE, FALSE, sizeof (guint));
+  g_autofree char *names = NULL;
+
+  for (guint i = 0; i < n; i++)
+    if (!outlooks[i].closed)
+      g_array_append_val (open, i);
+  names = _hu_explain_list (scenario, open, HU_LIST_MOST, _hu_name_outcome);
+
+  /* Translators: names of conditions, in quotation marks. */
+  return g_strdup_printf (_("No condition is clearly nearest. These can still be met: %s."), names);
+}
+
+/* Names the one that lacks least, and what that is; or all that can still be met, where none is nearer for sure. */
 static char *
 explain_nearest (const HuScenario *scenario,
                  const HuOutlook  *outlooks,
                  guint             n,
                  const GArray     *nearest,
-                 gboolean          by_share)
+                 guint             turn)
 {
   guint first = g_array_index (nearest, guint, 0);
   const HuOutcome *outcome = hu_objectives_get_outcome (scenario, first);
   g_autofree char *name = NULL, *when = NULL;
-  guint open = 0;
 
-  if (nearest->len > 1)
-    return _hu_explain_tie (scenario, nearest, _hu_name_outcome);
+  if (nearest->len > 1 || !is_clearly_nearest (outlooks, n, first, turn))
+    return explain_open (scenario, outlooks, n);
 
-  for (guint i = 0; i < n; i++)
-    open += !outlooks[i].closed;
   name = hu_explain_outcome (scenario, outcome);
   when = hu_explain_outcome_when (scenario, outcome);
 
-  return hu_explain_nearest (scenario, &outlooks[first], name, when,
-                             n == 1 ? HU_NEAREST_ALONE : open == 1 ? HU_NEAREST
-                             : by_share ? HU_NEAREST_BY_SHARE : HU_NEAREST_BY_NUMBER);
+  return hu_explain_nearest (scenario, &outlooks[first], name, when, n == 1);
 }
 
 char *
@@ -312,14 +379,14 @@ _hu_explain_objectives_undecided (const HuSnapshot *snapshot)
   g_autofree HuOutlook *outlooks = g_new (HuOutlook, outcomes->len + 1);
   g_autoptr(GArray) nearest = NULL;
   const HuOutlook *first;
-  gboolean by_share;
+  guint turn = hu_snapshot_get_state (snapshot)->clock.turn;
 
   if (outcomes->len == 0)
     return g_strdup (_("The scenario has no victory conditions."));
 
   for (guint i = 0; i < outcomes->len; i++)
     outlooks[i] = _hu_outcome_outlook (g_ptr_array_index (outcomes, i));
-  nearest = hu_outlook_list_nearest (outlooks, outcomes->len, hu_snapshot_get_state (snapshot)->clock.turn, &by_share);
+  nearest = hu_outlook_list_nearest (outlooks, outcomes->len, turn);
   if (nearest->len == 0)
     return g_strdup (_("No outcome can be met any more."));
 
@@ -327,7 +394,7 @@ _hu_explain_objectives_undecided (const HuSnapshot *snapshot)
   if (is_met_now (first) || is_running (first))
     return explain_met_now (scenario, outlooks, outcomes->len);
 
-  return explain_nearest (scenario, outlooks, outcomes->len, nearest, by_share);
+  return explain_nearest (scenario, outlooks, outcomes->len, nearest, turn);
 }
 
 /* --- Meters --- */

@@ -92,39 +92,16 @@ find_nearest (const HuOutlook *outlooks,
 GArray *
 hu_outlook_list_nearest (const HuOutlook *outlooks,
                          guint            n,
-                         guint            turn,
-                         gboolean        *by_share)
+                         guint            turn)
 {
   gint best = find_nearest (outlooks, n, turn);
   GArray *nearest = g_array_new (FALSE, FALSE, sizeof (guint));
-  gboolean share = FALSE;
 
   for (guint i = 0; best >= 0 && i < n; i++)
-    {
-      const HuOutlook *one = &outlooks[i];
-
-      if (one->closed)
-        continue;
-      if (!is_nearer (&outlooks[best], one, turn))
-        g_array_append_val (nearest, i);
-      else if ((one->turn->from > turn) == (outlooks[best].turn->from > turn))
-        share |= one->lacking->len == outlooks[best].lacking->len;
-    }
-  if (by_share != NULL)
-    *by_share = share;
+    if (!outlooks[i].closed && !is_nearer (&outlooks[best], &outlooks[i], turn))
+      g_array_append_val (nearest, i);
 
   return nearest;
-}
-
-char *
-_hu_explain_tie (const HuScenario *scenario,
-                 const GArray     *nearest,
-                 HuNameFunc        name)
-{
-  g_autofree char *names = _hu_explain_list (scenario, nearest, HU_LIST_MOST, name);
-
-  /* Translators: names of conditions, in quotation marks. */
-  return g_strdup_printf (_("%s are equally near."), names);
 }
 
 char *
@@ -132,7 +109,7 @@ hu_explain_nearest (const HuScenario *scenario,
                     const HuOutlook  *outlook,
                     const char       *name,
                     const char       *when,
-                    HuNearestBy       by)
+                    gboolean          alone)
 {
   g_autofree char *text = NULL;
 
@@ -143,19 +120,8 @@ hu_explain_nearest (const HuScenario *scenario,
     return g_strdup_printf (_("The condition of “%s” is met now; it is judged %s."), name, when);
 
   text = hu_explain_outlook (scenario, outlook);
-  switch (by)
-    {
-    case HU_NEAREST_BY_NUMBER:
-      /* Translators: the name of an outcome or condition; whole sentences on what is missing. */
-      return g_strdup_printf (_("“%1$s” is nearest, by the number of conditions that are missing. %2$s"), name, text);
-    case HU_NEAREST_BY_SHARE:
-      /* Translators: the name of an outcome or condition; whole sentences on what is missing. */
-      return g_strdup_printf (_("“%1$s” is nearest, by the part of its condition that is missing. %2$s"), name, text);
-    case HU_NEAREST_ALONE:
-      return g_steal_pointer (&text);
-    case HU_NEAREST:
-      break;
-    }
+  if (alone)
+    return g_steal_pointer (&text);
 
   /* Translators: the name of an outcome or condition; whole sentences on what is missing. */
   return g_strdup_printf (_("“%1$s” is nearest. %2$s"), name, text);

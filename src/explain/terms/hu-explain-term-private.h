@@ -90,9 +90,5 @@ hu_term_finding_have (const HuTermFinding *finding)
 HuDecimal   _hu_ratio_distance     (const HuTermFinding *finding);
 /* How far it is from the bound that is not kept: "8 too few"; NULL: all are kept. */
 char       *_hu_explain_distance   (const HuTermFinding *finding);
-/* Says of several conditions that they are equally near; @name: names one of the indices @nearest. */
-char       *_hu_explain_tie        (const HuScenario    *scenario,
-                                    const GArray        *nearest,
-                                    HuNameFunc           name);
 
 G_END_DECLS

@@ -21,31 +21,20 @@ typedef struct
   gboolean             judged;  /* it was met as play stopped */
 } HuOutlook;
 
-/* By what a condition is nearest, where that is said. */
-typedef enum
-{
-  HU_NEAREST,
-  HU_NEAREST_BY_NUMBER, /* of terms that it lacks */
-  HU_NEAREST_BY_SHARE,  /* the part of them that remains */
-  HU_NEAREST_ALONE,     /* there is no other */
-} HuNearestBy;
-
 /* "1 condition is missing: control of F4. It is judged only from Turn 5 on." */
 char *hu_explain_outlook       (const HuScenario    *scenario,
                                 const HuOutlook     *outlook);
 /* The indices (element-type guint) of those that lack least, several in a tie, none where none can be met: of those that are
- * judged by @turn, else of those that will be; @by_share: (out) (optional): some lack as many terms, and a greater part of
- * them. */
+ * judged by @turn, else of those that will be. */
 GArray *hu_outlook_list_nearest (const HuOutlook    *outlooks,
                                 guint                n,
-                                guint                turn,
-                                gboolean            *by_share) G_GNUC_WARN_UNUSED_RESULT;
-/* Says of the one that is nearest, by its @name, what it lacks, or @when it is judged. */
+                                guint                turn) G_GNUC_WARN_UNUSED_RESULT;
+/* Says of the one that is nearest, by its @name, what it lacks, or @when it is judged; @alone: there is no other. */
 char *hu_explain_nearest       (const HuScenario    *scenario,
                                 const HuOutlook     *outlook,
                                 const char          *name,
                                 const char          *when,
-                                HuNearestBy          by);
+                                gboolean             alone);
 /* "not met (1 of 2)", "met too late", "cannot be told"; @count: NULL: there is nothing to count. */
 char *hu_explain_met_or_not    (gboolean             met,
                                 gboolean             untold,
