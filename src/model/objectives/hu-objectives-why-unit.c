@@ -280,26 +280,55 @@ counts_from (const HuScenario *scenario,
   return !exits->has_through || hu_through_has (scenario->map, &exits->through, exits->through_hexes, hex);
 }
 
-/* The hex nearest to the unit from which its leaving would count for an outcome; HU_HEX_NONE: there is none. */
+/* Does an item of the schedule give points for the unit if it leaves the map there? */
+static gboolean
+scores_from (const HuScenario  *scenario,
+             const HuScoreItem *item,
+             guint              unit,
+             HuHex              hex)
+{
+  return item->kind == HU_SCORE_PER && item->what_for == HU_WORTH_EXITED &&
+         item->to != hu_side_other (hu_scenario_get_unit (scenario, unit)->side) &&
+         hu_unit_filter_fits (&item->filter, scenario, unit) &&
+         (!item->has_through || hu_through_has (scenario->map, &item->through, item->through_hexes, hex));
+}
+
+/* Would its leaving there count for an outcome, or score? */
+static gboolean
+is_way_out (const HuScenario *scenario,
+            guint             unit,
+            HuHex             hex)
+{
+  const HuObjectivesRules *rules = hu_objectives_rules (scenario);
+
+  for (guint i = 0; i < rules->outcomes->len; i++)
+    {
+      const HuTerm *exits = find_exits (hu_objectives_get_outcome (scenario, i)->needs,
+                                        hu_scenario_get_unit (scenario, unit)->side);
+
+      if (exits != NULL && counts_from (scenario, exits, hex) && hu_unit_filter_fits (&exits->filter, scenario, unit))
+        return TRUE;
+    }
+  for (guint i = 0; i < rules->schedule->len; i++)
+    if (scores_from (scenario, g_ptr_array_index (rules->schedule, i), unit, hex))
+      return TRUE;
+
+  return FALSE;
+}
+
+/* The hex nearest to the unit from which its leaving would count or score; HU_HEX_NONE: there is none. */
 static HuHex
 find_way_out (const HuState *state,
               guint          unit)
 {
-  const GPtrArray *outcomes = hu_objectives_rules (state->scenario)->outcomes;
   const HuGrid *grid = state->scenario->map->grid;
   HuHex nearest = HU_HEX_NONE;
 
-  for (guint i = 0; i < outcomes->len; i++)
-    {
-      const HuTerm *exits = find_exits (hu_objectives_get_outcome (state->scenario, i)->needs,
-                                        hu_scenario_get_unit (state->scenario, unit)->side);
-
-      for (HuHex hex = 0; exits != NULL && hex < grid->n_hexes; hex++)
-        if (counts_from (state->scenario, exits, hex) &&
-            (nearest == HU_HEX_NONE || hu_grid_distance (grid, state->unit_hex[unit], hex) <
-                                       hu_grid_distance (grid, state->unit_hex[unit], nearest)))
-          nearest = hex;
-    }
+  for (HuHex hex = 0; hex < grid->n_hexes; hex++)
+    if (grid->exists[hex] && (nearest == HU_HEX_NONE || hu_grid_distance (grid, state->unit_hex[unit], hex) <
+                                                        hu_grid_distance (grid, state->unit_hex[unit], nearest)) &&
+        is_way_out (state->scenario, unit, hex))
+      nearest = hex;
 
   return nearest;
 }
@@ -407,6 +436,164 @@ add_if_left (HuWhyNode  *root,
   node->list_part = list_exit;
 }
 
+/* What the exit of @then gave: points, and how the conditions that count it would stand. */
+static void
+list_exit_gains (HuWhyNode  *self,
+                 GListStore *list)
+{
+  HuSnapshot *then = (HuSnapshot *) self->part;
+  const GPtrArray *rulings = hu_snapshot_get_last_rulings (then);
+
+  for (guint i = 0; i < rulings->len; i++)
+    {
+      const HuRuling *ruling = g_ptr_array_index (rulings, i);
+
+      if (ruling->kind == HU_OBJECTIVES_RULING_SCORED)
+        _hu_why_set_rule (_hu_why_add_below (self, list, WHY_FACT, 0,
+                                             hu_explain_ruling (hu_snapshot_get_scenario (then), ruling)), ruling->rule);
+    }
+  list_exit_counts (self, list, then);
+}
+
+/* While the game goes on: the nearest hex from which its leaving would count, how far that is, and what it would give. */
+static void
+add_nearest_exit (HuWhyNode  *root,
+                  GListStore *list,
+                  guint       unit)
+{
+  const HuState *state = hu_snapshot_get_state (root->snapshot);
+  HuHex out = state->unit_status[unit] == HU_UNIT_ON_MAP && hu_snapshot_get_verdict (root->snapshot) == NULL &&
+              state->unit_hex[unit] != HU_HEX_NONE ? find_way_out (state, unit) : HU_HEX_NONE;
+  gint away = out != HU_HEX_NONE ? hu_grid_distance (state->scenario->map->grid, state->unit_hex[unit], out) : 0;
+  g_autoptr(HuEvent) comes = NULL, leaves = NULL;
+  g_autofree char *hex = NULL;
+  HuRefusal refusal = { 0 };
+  HuSnapshot *then;
+  HuWhyNode *node;
+
+  /* What follows if it leaves from where it stands is said anyhow. */
+  if (away == 0)
+    return;
+
+  comes = hu_event_new_move (unit, &out, 1);
+  leaves = hu_event_new_exit (unit, out, HU_EXIT_PLAIN);
+  then = hu_game_what_if (root->game, (HuEvent *[]) { comes, leaves }, 2, &refusal);
+  if (then == NULL)
+    return;
+
+  hex = hu_explain_hex (state->scenario, out);
+  node = _hu_why_add_below (root, list, WHY_PART, unit,
+                            /* Translators: a hex, how many hexes it is away. */
+                            g_strdup_printf (ngettext ("The nearest hex from which it may leave the map for a gain is %1$s, %2$d "
+                                                       "hex away. If it leaves there:",
+                                                       "The nearest hex from which it may leave the map for a gain is %1$s, %2$d "
+                                                       "hexes away. If it leaves there:", (gulong) away), hex, away));
+  node->part = then;
+  node->free_part = (GDestroyNotify) hu_snapshot_unref;
+  node->list_part = list_exit_gains;
+  g_array_append_val (node->hexes, out);
+}
+
+/* --- Exits of a side, or of both --- */
+
+/* The units that left the map and that the condition, or the item, might have counted and did not. */
+static void
+add_uncounted (HuWhyNode          *root,
+               GListStore         *list,
+               HuSide              side,
+               const HuUnitFilter *filter,
+               const HuSources    *through,
+               const GArray       *through_hexes,
+               const char         *rule)
+{
+  const HuState *state = hu_snapshot_get_state (root->snapshot);
+
+  for (guint i = 0; i < state->scenario->units->len; i++)
+    {
+      guint event = 0;
+      HuHex from;
+      g_autofree char *name = NULL, *hex = NULL;
+      gboolean fits;
+
+      if (state->unit_status[i] != HU_UNIT_EXITED || hu_snapshot_get_secrecy (root->snapshot, i) != HU_SECRECY_NONE ||
+          (side != HU_SIDE_NONE && hu_scenario_get_unit (state->scenario, i)->side != side))
+        continue;
+      from = _hu_why_find_leaving (root, i, &event);
+      fits = hu_unit_filter_fits (filter, state->scenario, i);
+      if (from == HU_HEX_NONE || (fits && (through == NULL || hu_through_has (state->scenario->map, through, through_hexes, from))))
+        continue;
+      name = hu_explain_unit (state->scenario, i);
+      hex = hu_explain_hex (state->scenario, from);
+      _hu_why_set_rule (_hu_why_add_below (root, list, WHY_FACT, 0, fits
+                          /* Translators: a unit, the number of an event, a hex. */
+                          ? g_strdup_printf (_("%1$s left the map at event %2$u and does not count: %3$s is not among these hexes."),
+                                             name, event, hex)
+                          /* Translators: a unit, the number of an event, a hex. */
+                          : g_strdup_printf (_("%1$s left the map at event %2$u, from %3$s, and does not count: such a unit is not "
+                                               "asked for."), name, event, hex)), rule);
+    }
+}
+
+static void
+list_item_exits (HuWhyNode  *self,
+                 GListStore *list)
+{
+  const HuScoreItem *item = self->part;
+
+  if (_hu_why_knows_since (self))
+    add_uncounted (self, list, item->to, &item->filter, item->has_through ? &item->through : NULL, item->through_hexes, "points");
+}
+
+static void
+list_outcome_exits (HuWhyNode  *self,
+                    GListStore *list)
+{
+  const HuTerm *exits = self->part;
+
+  if (_hu_why_knows_since (self))
+    add_uncounted (self, list, exits->side, &exits->filter, exits->has_through ? &exits->through : NULL, exits->through_hexes,
+                   self->rule);
+}
+
+void
+_hu_why_add_objectives_item_exits (HuWhyNode  *root,
+                                   GListStore *list,
+                                   guint       item)
+{
+  const HuScenario *scenario = hu_snapshot_get_scenario (root->snapshot);
+
+  root->part = g_ptr_array_index (hu_objectives_rules (scenario)->schedule, item);
+  list_item_exits (root, list);
+  root->part = NULL;
+}
+
+void
+_hu_why_add_objectives_outcome_exits (HuWhyNode  *root,
+                                      GListStore *list)
+{
+  const HuScenario *scenario = hu_snapshot_get_scenario (root->snapshot);
+  const GPtrArray *outcomes = hu_snapshot_get_objectives (root->snapshot)->outcomes;
+
+  for (guint i = 0; i < outcomes->len; i++)
+    for (HuSide side = HU_SIDE_FIRST; side < HU_N_SIDES; side++)
+      {
+        const HuOutcomeFinding *finding = g_ptr_array_index (outcomes, i);
+        const HuTerm *exits = root->side == HU_SIDE_NONE || root->side == side ? find_exits (finding->outcome->needs, side) : NULL;
+        g_autofree char *title = NULL, *words = NULL;
+        HuWhyNode *node;
+
+        if (exits == NULL)
+          continue;
+        title = hu_explain_outcome (scenario, finding->outcome);
+        words = hu_explain_whole_term (scenario, exits);
+        /* Translators: an outcome, and the condition in it that counts units that leave the map. */
+        node = _hu_why_add_below (root, list, WHY_PART, 0, g_strdup_printf (_("“%1$s” counts exits: %2$s."), title, words));
+        node->part = exits;
+        node->list_part = list_outcome_exits;
+        _hu_why_set_rule (node, finding->outcome->id);
+      }
+}
+
 void
 _hu_why_add_objectives_counter (HuWhyNode  *root,
                                 GListStore *list,
@@ -417,6 +604,7 @@ _hu_why_add_objectives_counter (HuWhyNode  *root,
     _hu_why_add_objectives_exit (root, list, unit);
   else
     add_if_left (root, list, unit);
+  add_nearest_exit (root, list, unit);
   add_withdrawals (root, list, unit, HU_SIDE_NONE);
 }
 

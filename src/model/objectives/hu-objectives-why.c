@@ -618,6 +618,7 @@ add_exit_items (HuWhyNode  *root,
 {
   const GPtrArray *schedule = hu_objectives_rules (hu_snapshot_get_scenario (root->snapshot))->schedule;
   gboolean any = FALSE;
+  guint n;
 
   for (guint i = 0; i < schedule->len; i++)
     {
@@ -626,8 +627,12 @@ add_exit_items (HuWhyNode  *root,
       if (item->kind != HU_SCORE_PER || item->what_for != HU_WORTH_EXITED)
         continue;
       _hu_why_add_objectives_item (root, list, i);
+      _hu_why_add_objectives_item_exits (root, list, i);
       any = TRUE;
     }
+  n = g_list_model_get_n_items (G_LIST_MODEL (list));
+  _hu_why_add_objectives_outcome_exits (root, list);
+  any |= g_list_model_get_n_items (G_LIST_MODEL (list)) > n;
   if (!any)
     _hu_why_add_below (root, list, WHY_FACT, 0, g_strdup (_("No unit gives points by leaving the map.")));
 }

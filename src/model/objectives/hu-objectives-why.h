@@ -27,6 +27,13 @@ void _hu_why_add_objectives_counter (HuWhyNode     *root,
 void _hu_why_add_objectives_exit (HuWhyNode     *root,
                                   GListStore    *list,
                                   guint          unit);
+/* The units that left the map and that the item does not count; the outcomes that count units that do, with those that they do
+ * not count. */
+void _hu_why_add_objectives_item_exits (HuWhyNode  *root,
+                                        GListStore *list,
+                                        guint       item);
+void _hu_why_add_objectives_outcome_exits (HuWhyNode  *root,
+                                        GListStore *list);
 /* The withdrawals that @side has to make. */
 void _hu_why_add_objectives_side    (HuWhyNode     *root,
                                      GListStore    *list,
