@@ -396,6 +396,7 @@ static const HuSentence openings[] = {
   { HU_OPENING_LINE_ENDS, N_("No road within reach leads to a source"), HU_WHERE ("ways", HU_WAYS_ROADS) },
   { HU_OPENING_LINE_ENDS, N_("No road or railway within reach leads to a source"), HU_WHERE ("ways", HU_WAYS_BOTH) },
   { HU_OPENING_LINE_ENDS, N_("No line of the map within reach leads to a source") },
+  { HU_OPENING_TAKEN, N_("Its hex is a source that the {side} side does not control"), HU_WHERE ("distance", 0) },
   { HU_OPENING_TAKEN, N_("The {side} side does not control {source}, the nearest source that a line could reach") },
   { HU_OPENING_OWNER,
     N_("Every way leads through hexes that the {enemy} side controls; the shortest through {taken}") },
@@ -450,6 +451,8 @@ static const HuSentence instead[] = {
 /* That enemy units are in every way besides.  Translators: {units} are enemy units, as "6 Pz and 7 Pz"; {taken} hexes; {goal} is
  * where a line ends, as "the north edge at 3401"; {distance} counts hexes. */
 static const HuSentence besides[] = {
+  { TRUE, N_("Enemy units bar that as well: without {units}, and if the {side} side controlled {taken}, its hex would be a source"),
+    HU_WHERE ("distance", 0) },
   { TRUE,
     HU_BOTH ("Enemy units bar every way as well: without {units}, and if the {side} side controlled {taken}, a line of "
              "{distance} hex would reach {goal}",

@@ -3,6 +3,7 @@
  */
 #include "config.h"
 
+#include "hu-explain-opening.h"
 #include "hu-explain-private.h"
 #include "hu-explain-supply.h"
 #include "hu-rule-page.h"
@@ -200,6 +201,49 @@ hu_explain_supply_crossed (const HuSupplySituation *situation,
 
   return _hu_tell (&(HuTold) { .scenario = situation->state->scenario, .parts = crossed_parts, .about = &about }, crossed,
                    which + (hu_state_get_verdict (situation->state) != NULL ? N_CROSSED : 0));
+}
+
+/* --- The line of the map that an open line takes --- */
+
+typedef struct
+{
+  GArray  *hexes;
+  gboolean over; /* the game has been decided */
+} Along;
+
+static const HuPart along_parts[] = {
+  HU_PART ("hexes", HEXES, Along, hexes),
+  HU_PART ("over", INT, Along, over),
+  HU_PARTS_END
+};
+
+/* By the kind of line.  Translators: {hexes}: hexes. */
+static const HuSentence alongs[] = {
+  { HU_WAYS_RAILWAYS, N_("Its line ran along the railway by {hexes}."), HU_WHERE ("over", TRUE) },
+  { HU_WAYS_RAILWAYS, N_("Its line runs along the railway by {hexes}.") },
+  { HU_WAYS_ROADS, N_("Its line ran along the road by {hexes}."), HU_WHERE ("over", TRUE) },
+  { HU_WAYS_ROADS, N_("Its line runs along the road by {hexes}.") },
+  { HU_WAYS_BOTH, N_("Its line ran along the road or railway by {hexes}."), HU_WHERE ("over", TRUE) },
+  { HU_WAYS_BOTH, N_("Its line runs along the road or railway by {hexes}.") },
+  { HU_ELSE, N_("Its line ran along the line of the map by {hexes}."), HU_WHERE ("over", TRUE) },
+  { HU_ELSE, N_("Its line runs along the line of the map by {hexes}.") },
+  { 0 }
+};
+
+char *
+hu_explain_supply_along (const HuSupplySituation *situation,
+                         const GArray            *path,
+                         guint                    n_along)
+{
+  g_autoptr(GArray) hexes = g_array_new (FALSE, FALSE, sizeof (HuHex));
+
+  g_return_val_if_fail (situation != NULL && path != NULL && n_along <= path->len, NULL);
+
+  g_array_append_vals (hexes, &g_array_index (path, HuHex, path->len - n_along), n_along);
+
+  return _hu_tell (&(HuTold) { .scenario = situation->state->scenario, .parts = along_parts,
+                               .about = &(Along) { hexes, hu_state_get_verdict (situation->state) != NULL } },
+                   alongs, _hu_find_ways (situation->rules.along));
 }
 
 /* --- Whose lines stop, or get there --- */

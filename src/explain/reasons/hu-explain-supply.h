@@ -26,6 +26,10 @@ char *hu_explain_supply_barring (const HuSupplySituation *situation,
                                  guint                    unit) G_GNUC_WARN_UNUSED_RESULT;
 /* Which enemy zones of control the open line, whose hexes are @path, goes through, and why they do not stop it; NULL: through
  * none.  (transfer full) */
+/* Says along which line of the map, a railway or a road, the open line runs, by the last @n_along hexes of its path. */
+char *hu_explain_supply_along   (const HuSupplySituation *situation,
+                                 const GArray            *path,
+                                 guint                    n_along);
 char *hu_explain_supply_crossed (const HuSupplySituation *situation,
                                  const GArray            *path);
 /* "Soviet lines from Moscow (4222 and 4223) stop here: held by 6 Pz" */

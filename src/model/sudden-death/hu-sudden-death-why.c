@@ -454,7 +454,26 @@ _hu_why_add_then_sudden_death (HuWhyNode  *root,
     add_hopeless (root, list, hopeless);
 }
 
-/* A withdrawal that counts for nothing. */
+/* How the lifeline stood as the phase ended, which did not cut it (4.3). */
+static void
+add_judged (HuWhyNode  *root,
+            GListStore *list,
+            HuSnapshot *after)
+{
+  const HuMeter *lifeline = hu_snapshot_get_meter (after, HU_SUDDEN_DEATH_METER_LIFELINE);
+  g_autofree char *title = NULL, *value = NULL;
+
+  if (lifeline == NULL || lifeline->value == 0 || !hu_sudden_death_rules (hu_snapshot_get_scenario (after))->decides)
+    return;
+
+  title = hu_explain_meter_title (after, lifeline);
+  value = hu_explain_meter_value_after (after, lifeline, lifeline->start);
+  /* Translators: "Moscow's lifeline", "8 hexes wide". */
+  _hu_why_set_rule (_hu_why_add_below (root, list, WHY_FACT, 0, g_strdup_printf (_("%1$s was judged then (4.3): %2$s."), title,
+                                                                                 value)), "4.3");
+}
+
+/* A withdrawal that counts for nothing; or what the end of a phase judged. */
 void
 _hu_why_add_event_sudden_death (HuWhyNode     *root,
                                 GListStore    *list,
@@ -462,6 +481,8 @@ _hu_why_add_event_sudden_death (HuWhyNode     *root,
                                 HuSnapshot    *after,
                                 gboolean       idle)
 {
+  if (idle && event->verb == HU_VERB_END_PHASE)
+    add_judged (root, list, after);
   if (idle && event->verb == HU_VERB_WITHDRAW)
     _hu_why_set_rule (_hu_why_add_below (root, list, WHY_FACT, 0,
                                          g_strdup (_("No withdrawal that was open then asked for this unit (9.5)."))), "9.5");

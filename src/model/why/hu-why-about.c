@@ -63,7 +63,10 @@ add_place (HuWhyNode  *root,
 
   /* Control of tactical hexes is another thing than a side's hold of a place. */
   if (!hu_scenario_is_tactical (scenario))
-    _hu_why_add_place (root, list, place);
+    {
+      _hu_why_add_place (root, list, place);
+      _hu_why_add_place_sources (root, list, place);
+    }
   for (guint i = 0; hu_scenario_is_tactical (scenario) && i < hexes->len; i++)
     add_subject (root, list, HU_SUBJECT_HEX, g_array_index (hexes, HuHex, i), HU_SIDE_NONE);
   /* What decides the game comes before what is only shown. */

@@ -271,6 +271,10 @@ void       _hu_why_add_crossed     (HuWhyNode    *self,
                                     GListStore   *list,
                                     const HuSupplyLines *lines,
                                     const char   *rule);
+/* For which side each hex of @place is a source, and whether it is the only one. */
+void       _hu_why_add_place_sources (HuWhyNode  *self,
+                                    GListStore   *list,
+                                    guint         place);
 /* Whether @unit is in supply, by the sources of its side; nothing where these are none. */
 void       _hu_why_add_unit_supply (HuWhyNode    *self,
                                     GListStore   *list,
@@ -291,6 +295,11 @@ void       _hu_why_add_army_supply (HuWhyNode    *self,
 void       _hu_why_add_zones       (HuWhyNode    *self,
                                     GListStore   *list,
                                     HuSide        side);
+/* hu-why-supply-event.c: who fell out of supply between two moments, and who came back. */
+void       _hu_why_add_supply_changes (HuWhyNode *self,
+                                    GListStore   *list,
+                                    HuSnapshot   *before,
+                                    HuSnapshot   *after);
 /* hu-why-place.c: a place, who controls it, and how that came; what the schedules of points say of it. */
 HuWhyNode *_hu_why_add_place       (HuWhyNode    *self,
                                     GListStore   *list,

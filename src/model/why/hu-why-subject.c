@@ -88,6 +88,35 @@ word_nothing_taken (HuWhyNode *event)
   return g_strdup (_("It took no hex: its side controlled each hex that it entered."));
 }
 
+/* What the end of a phase ended; NULL: it is another event. */
+static char *
+word_ended (HuWhyNode *event)
+{
+  const HuScenario *scenario = hu_snapshot_get_scenario (event->snapshot);
+  HuClock before = hu_game_get_clock (event->game, event->index - 1), after = hu_game_get_clock (event->game, event->index);
+  g_autofree char *ended = NULL, *begun = NULL;
+
+  if (hu_game_get_event (event->game, event->index - 1)->verb != HU_VERB_END_PHASE || after.over)
+    return NULL;
+
+  if (after.turn != before.turn)
+    {
+      ended = hu_explain_turn (scenario, before.turn);
+      begun = hu_explain_turn (scenario, after.turn);
+      /* Translators: the turn that ended, and the next one. */
+      return g_strdup_printf (_("With it %1$s ended, and %2$s began."), ended, begun);
+    }
+  if (after.player_turn == before.player_turn)
+    return g_strdup (_("With it only a phase ended: the player turn went on."));
+
+  ended = hu_explain_side (scenario, hu_clock_side (scenario, &before));
+  begun = hu_explain_side (scenario, hu_clock_side (scenario, &after));
+
+  /* Translators: the side whose player turn ended, and the side whose player turn began. */
+  return hu_explain_sentence (scenario, _("With it the player turn of the %1$s side ended, and that of the %2$s side began."), ended,
+                              begun);
+}
+
 /* What became of what survived a unit that was eliminated; NULL: nothing did. */
 static char *
 word_survivors (HuWhyNode *event)
@@ -150,11 +179,13 @@ add_more (HuWhyNode  *event,
 
   if (idle && g_list_model_get_n_items (G_LIST_MODEL (list)) == 1)
     {
-      char *why = word_nothing_taken (event);
+      char *why = word_nothing_taken (event), *ended = word_ended (event);
 
       _hu_why_add_below (event, list, WHY_FACT, 0, word_idle (event, changes));
       if (why != NULL)
         _hu_why_add_below (event, list, WHY_FACT, 0, why);
+      if (ended != NULL)
+        _hu_why_add_below (event, list, WHY_FACT, 0, ended);
     }
   if (survivors != NULL)
     _hu_why_add_below (event, list, WHY_FACT, 0, survivors);
@@ -257,7 +288,10 @@ add_effects (HuWhyNode  *node,
   _hu_why_add_changes (node, changes, before, after, FALSE);
   n = g_list_model_get_n_items (G_LIST_MODEL (changes));
   if (whole)
-    add_more (node, list, after, n > 0, learnt);
+    {
+      add_more (node, list, after, n > 0, learnt);
+      _hu_why_add_supply_changes (node, list, before, after);
+    }
   for (guint i = 0; i < n; i++)
     {
       g_autoptr(HuWhyNode) change = g_list_model_get_item (G_LIST_MODEL (changes), i);
@@ -433,6 +467,10 @@ _hu_why_list_lifeline (HuWhyNode  *self,
       if (trace->path == NULL)
         /* Translators: %s is a hex */
         node = _hu_why_add_below (self, list, WHY_HEX, (guint) origin, g_strdup_printf (_("No line leads out of %s."), from));
+      else if (length == 0)
+        /* Translators: %s is a hex */
+        node = _hu_why_add_below (self, list, WHY_FACT, 0, g_strdup_printf (_("No line is needed from %s: it is a source itself."),
+                                                                            from));
       else
         node = _hu_why_add_below (self, list, WHY_FACT, 0,
                                   /* Translators: a hex, a number of hexes */

@@ -84,6 +84,9 @@ add_answer (HuWhyNode  *self,
   if (lines->opening != NULL)
     _hu_why_add_hexes (node, lines->opening->hexes);
   _hu_why_set_rule (node, "8");
+  if (trace->path != NULL && trace->n_along > 0)
+    _hu_why_set_rule (_hu_why_add_below (self, list, WHY_FACT, 0,
+                                         hu_explain_supply_along (lines->situation, trace->path, trace->n_along)), "8");
   _hu_why_add_crossed (self, list, lines, "8");
   if (!lines->answer->supplied && _hu_why_knows_since (self))
     _hu_why_add_since (self, list, _hu_why_find_since (self, is_out, &(Supplied) { hex, side, unit }), "8");
@@ -132,39 +135,39 @@ list_answers (HuWhyNode  *self,
         add_answer (self, list, hex, side, HU_UNIT_NONE);
 }
 
-/* Is there another hex at which lines of supply end, as things are, or by the rules, whoever is there? */
+/* Is there a hex besides @hexes at which lines of supply end, as things are, or by the rules, whoever is there? */
 static gboolean
 has_other_source (const HuSupplySituation *situation,
-                  HuHex                    hex,
+                  const GArray            *hexes,
                   gboolean                 now)
 {
   HuHex n = situation->state->scenario->map->grid->n_hexes;
 
   for (HuHex other = 0; other < n; other++)
-    if (other != hex && hu_supply_situation_names_source (situation, other) &&
+    if (!hu_hexes_have (hexes, other) && hu_supply_situation_names_source (situation, other) &&
         (!now || hu_supply_situation_find_bar (situation, other) == HU_N_NO_SOURCES))
       return TRUE;
 
   return FALSE;
 }
 
-/* Says what it means that no other source is left. */
+/* Says what it means that there is no source besides @hexes; @lost: lines end at none of them. */
 static void
 add_only_source (HuWhyNode               *self,
                  GListStore              *list,
                  const HuSupplySituation *situation,
-                 HuHex                    hex)
+                 const GArray            *hexes,
+                 gboolean                 lost)
 {
   const HuScenario *scenario = situation->state->scenario;
   gboolean over = hu_snapshot_get_verdict (self->snapshot) != NULL;
-  gboolean lost = hu_supply_situation_find_bar (situation, hex) != HU_N_NO_SOURCES;
   g_autofree char *side = hu_explain_side (scenario, situation->side);
   char *words = NULL;
 
-  if (has_other_source (situation, hex, TRUE))
+  if (has_other_source (situation, hexes, TRUE))
     return;
 
-  if (lost && has_other_source (situation, hex, FALSE))
+  if (lost && has_other_source (situation, hexes, FALSE))
     words = over
       /* Translators: a side. */
       ? hu_explain_sentence (scenario, _("The %s side had no source left, so none of its lines of supply was open."), side)
@@ -184,12 +187,13 @@ add_only_source (HuWhyNode               *self,
     _hu_why_set_rule (_hu_why_add_below (self, list, WHY_FACT, 0, words), "8");
 }
 
-/* Says for which side the hex is a source, or why it is none though the rules name it.  @rests: (out): the sides that have it. */
+/* Says for which side the hexes are a source, or why they are none though the rules name them.  @rests: (out): the sides that
+ * have it. */
 static void
-list_sources (HuWhyNode  *self,
-              GListStore *list,
-              HuHex       hex,
-              gboolean   *rests)
+list_sources (HuWhyNode    *self,
+              GListStore   *list,
+              const GArray *hexes,
+              gboolean     *rests)
 {
   const HuState *state = hu_snapshot_get_state (self->snapshot);
 
@@ -197,15 +201,33 @@ list_sources (HuWhyNode  *self,
     {
       g_autoptr(HuSupplySituation) situation = hu_tracing_possible (state->scenario, (HuSide) side)
         ? hu_supply_situation_new (state, (HuSide) side) : NULL;
-      g_autofree char *words = NULL;
+      g_autoptr(GHashTable) told = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, NULL);
+      gboolean open = FALSE;
 
-      if (situation == NULL || !hu_supply_situation_names_source (situation, hex))
+      for (guint i = 0; situation != NULL && i < hexes->len; i++)
+        {
+          HuHex hex = g_array_index (hexes, HuHex, i);
+          char *words = hu_supply_situation_names_source (situation, hex) ? hu_explain_source (situation, hex) : NULL;
+
+          open |= words != NULL && hu_supply_situation_find_bar (situation, hex) == HU_N_NO_SOURCES;
+          if (words != NULL && g_hash_table_add (told, words))
+            _hu_why_set_rule (_hu_why_add_below (self, list, WHY_FACT, 0, g_strdup_printf ("%s.", words)), "8");
+        }
+      if (g_hash_table_size (told) == 0)
         continue;
-      words = hu_explain_source (situation, hex);
-      _hu_why_set_rule (_hu_why_add_below (self, list, WHY_FACT, 0, g_strdup_printf ("%s.", words)), "8");
-      add_only_source (self, list, situation, hex);
-      rests[side] |= hu_supply_situation_find_bar (situation, hex) == HU_N_NO_SOURCES;
+      add_only_source (self, list, situation, hexes, !open);
+      rests[side] |= open;
     }
+}
+
+void
+_hu_why_add_place_sources (HuWhyNode  *self,
+                           GListStore *list,
+                           guint       place)
+{
+  gboolean rests[HU_N_SIDES] = { FALSE, FALSE };
+
+  list_sources (self, list, hu_map_get_place (hu_snapshot_get_scenario (self->snapshot)->map, place)->hexes, rests);
 }
 
 /* Does the closed line ask for the hex to be taken, or for the unit, or one in the hex, to go? */
@@ -428,10 +450,12 @@ _hu_why_list_hex_supply (HuWhyNode  *self,
                          HuHex       hex)
 {
   g_autoptr(HuSupplyLines) lines = hu_supply_lines_new_asked (self->snapshot);
+  g_autoptr(GArray) here = g_array_new (FALSE, FALSE, sizeof (HuHex));
   gboolean rests[HU_N_SIDES] = { FALSE, FALSE };
 
   list_answers (self, list, hex);
-  list_sources (self, list, hex, rests);
+  g_array_append_val (here, hex);
+  list_sources (self, list, here, rests);
   list_needed_stops (self, list, hex, rests);
   if (lines != NULL)
     {
