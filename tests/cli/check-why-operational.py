@@ -3,8 +3,10 @@
 
 Each answer says something, or never says it; line breaks do not matter.
 """
+import json
 import pathlib
 import sys
+import tempfile
 
 sys.path.insert(0, str(pathlib.Path(__file__).resolve().parent.parent / "report"))
 import report as kit  # noqa: E402
@@ -24,6 +26,27 @@ def told(*arguments):
     status, out, err = cli.run("why", *map(str, arguments), env=ENGLISH)
     return " ".join((out if status == 0 else b"exit %d: " % status + err).decode().split())
 
+
+FOLDER = tempfile.TemporaryDirectory()
+
+
+def changed(path, name, *events, at=None, **units):
+    """The game of @path up to event @at, then @events; @units: where they stand at the set-up."""
+    game = json.loads(path.read_text(encoding="utf-8"))
+    for one in game["units"]:
+        one["at"] = units.get(one["id"].replace("-", "_"), one.get("at"))
+    game["log"] = game["log"][:at] + list(events)
+    made = pathlib.Path(FOLDER.name) / f"{name}.hexgame"
+    made.write_text(json.dumps(game), encoding="utf-8")
+    return made
+
+
+RAILWAY = games / "supply-railway.hexgame"
+ELSEWHERE = changed(DRAW, "elsewhere", {"do": "move", "unit": "park-2", "to": "0101"}, {"do": "exit", "unit": "park-2", "from": "0101"},
+                    at=60)
+REOPENED = changed(CARRIED, "reopened", {"do": "eliminate", "unit": "g1"}, at=3)
+TAKEN = changed(RAILWAY, "taken", {"do": "control", "side": "german", "hexes": ["0507"]}, at=0, s1="0507")
+BARRED = changed(RAILWAY, "barred", {"do": "control", "side": "german", "hexes": ["0507"]}, at=0, s1="0507", g1="0507")
 
 SAID = (
     # A line that is read as a path is told by its hexes.
@@ -56,9 +79,45 @@ SAID = (
     ("the sums of both sides", ("points", DRAW),
      "Points of the French side: Away 9. Points of the Allied side: Losses 8, Magazine 1, Bridges 6."),
     ("the sums of a schedule of levels", ("points", MARGINAL), "Points of the German side: Rail cut 2, Units eliminated 33, Gaps"),
+    # What an event that changes no number did.
+    ("the end of a turn", ("event 102", DRAW),
+     "With it 22 November ended, and 23 November began. “The army is caught” was judged then, and was not met: 8 against 6, 14 needed: 6 "
+     "too few."),
+    ("the end of a phase", ("event 28", DRAW), "With it only a phase ended: the player turn went on."),
+    ("what the end of a phase judged", ("event 95", CITIES), "Moscow's lifeline was judged then (4.3): 8 hexes wide."),
+    ("whom it cut off", ("event 1066", scenarios / "typhoon-4.3.hexgame"), "It cut these off from supply: 32 R, 93 R and 7 Gd R."),
+    ("whom it cut off by a loss", ("event 3", CARRIED), "It cut these off from supply: 1 Gds and 9 Rifle."),
+    ("whom it brought back", ("event 4", REOPENED), "It brought these back into supply: 1 Gds and 9 Rifle."),
+    # A long turn begins with what matters.
+    ("a city before towns", ("turn 2", CITIES),
+     "events 133 to 324 Event 237: The German side takes Kalinin and now holds 3 of 5 cities (4.4). Event 137: Control of 1546"),
+    # Leaving the map.
+    ("an exit that did not count", ("exit", ELSEWHERE),
+     "“The army is away” counts exits: at least 20 strength points of the French side exited, through 0104–0106 or 0109–0111. 2nd Park "
+     "left the map at event 62 and does not count: 0101 is not among these hexes."),
+    ("an exit that gave no points", ("exit", ELSEWHERE),
+     "It has given no points so far. 2nd Park left the map at event 62 and does not count: 0101 is not among these hexes."),
+    ("the nearest way out, and its worth", ("--at", "60", "2nd Park", DRAW),
+     "The nearest hex from which it may leave the map for a gain is 0109, 4 hexes away. If it leaves there: 1 point to the French side for "
+     "“Away”: 2nd Park. The army is away: at least 20 strength points of the French side exited, through 0104–0106 or 0109–0111: 2 of 20 "
+     "then."),
+    # Sources.
+    ("a place that is a source", ("--at", "20", "lazurny", scenarios / "bridgehead-port.hexgame"),
+     "A source of supply for the Soviet side. No source now: 1210 (not under control of the Soviet side)."),
+    ("a unit on a source that the enemy controls", ("s1", TAKEN),
+     "1 Gds: out of supply. Its hex is a source that the Soviet side does not control."),
+    ("the same with an enemy there", ("s1", BARRED),
+     "without 6 Pz, and if the Soviet side controlled 0507, its hex would be a source."),
+    ("the railway that carries a line", ("--at", "0", "0404", RAILWAY), "Its line runs along the railway by 0403, 0402 and 0401."),
+    # Conditions of unlike kinds.
+    ("none is clearly nearest", ("--at", "100", DRAW),
+     "Undecided. No condition is clearly nearest. These can still be met: “The army is caught”, “More away than lost” and “The line of the "
+     "Velna”."),
 )
 
 NEVER = (
+    ("a line of no hexes", ("s1", BARRED), "of 0 hexes"),
+    ("nearest of unlike kinds", ("--at", "100", DRAW), "is nearest"),
     ("a path: clauses of rows", ("--all", "front line", PATH), "row of its own hex"),
     ("a path: rows that are judged", ("--all", "front line", PATH), "each hex row is judged by itself"),
     ("a path: a row without a unit", ("--at", "2", "g4", PATH), "has a gap in row"),
