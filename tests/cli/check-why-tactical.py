@@ -41,6 +41,12 @@ def game(units, victory, log):
     }
 
 
+def current(made):
+    """The same by the newer rule on exits."""
+    made["rules"]["control"]["edition"] = "current"
+    return made
+
+
 def needs(side, condition, when="end"):
     return {"side": side, "when": when, "needs": condition}
 
@@ -63,6 +69,9 @@ TANK = [unit("h", "german", "half-squad", "D4"), unit("r1", "russian", "squad", 
         unit("t", "russian", "vehicle", "D4", vehicle={"type": "afv", "armor": 11, "ma": "functioning", "crew": "inherent"})]
 MANNED = [{"do": "abandon", "unit": "t", "crew": "c"}, {"do": "move", "unit": "c", "to": "H4"}, {"do": "capture", "unit": "t", "by": "h"},
           {"do": "mark", "unit": "h", "in": "t"}, {"do": "move", "unit": "r1", "to": "D4"}]
+# The half-squad that has taken the tank has got in, and may leave the map with it.
+SPOILS = [unit("q", "german", "squad", "D4"), *TANK]
+TAKES = MANNED[:4]
 ALONE = needs("german", {"all": [{"controls": {"buildings": ["hut"]}}, {"no_enemy": {"state": "mmc", "in": ["G4"]}}]})
 FIRES = [unit("g1", "german", "squad", "B3"), unit("r1", "russian", "squad", "E4")]
 BURNING = [{"do": "fire", "at": "C3", "level": "blaze", "cause": "accident"},
@@ -274,6 +283,17 @@ SAID = (
      ["Without t, u would still keep the Russian side from gaining the hex F4 and the Location F4."], ["Without t the"]),
     ("without the crew a tank is unarmed", game(TANK, [MILL], MANNED), ("h",),
      ["Without h the Russian side would gain the hex D4 and the Location D4 at once."], ["t would still"]),
+    ("a captured tank that leaves counts for who took it, with its crew", current(leaving(SPOILS, needs("german", {"exit_vp": {"at_least": 6}}, "immediate"), TAKES)),
+     ("t",), ["with all who are in it: t 1 + MA 1 + AF 11 → 3 + crew 0 = 5; h half-squad 1 (26.23).", "with these: 6 of 6. That would win"], []),
+    ("and its crew leaves with it", current(leaving(SPOILS, needs("german", {"exit_vp": {"at_least": 6}}, "immediate"), TAKES)), ("h",),
+     ["If t exited now to fulfil victory conditions, with all who are in it, it would count for the German side: t 1"], ["If it exited"]),
+    ("which is an act that would be enough", current(leaving(SPOILS, needs("german", {"exit_vp": {"at_least": 6}}, "immediate"), TAKES)), ("verdict",),
+     ["The exit of t would be enough."], ["No single unit"]),
+    ("by the older rule it counts nothing", leaving(SPOILS, needs("german", {"exit_vp": {"at_least": 3}}), TAKES), ("t",),
+     ["t, being captured, 0; h half-squad 1 (26.23).", "Now: 0 of 3; with these: 1 of 3."], []),
+    ("nor does it for its own side", leaving(SPOILS, needs("russian", {"exit_vp": {"at_least": 3}}), TAKES, "russian"), ("t",), [], ["exited"]),
+    ("a half-squad is worth one, which is the most that can come of it", leaving(SPOILS, needs("german", {"exit_vp": {"at_least": 4}}), TAKES), ("verdict",),
+     ["at most 3 can be reached"], ["at most 4"]),
     ("a captured tank names its crew", game(TANK, [MILL], MANNED), ("t",),
      ["t (captured), in D4", "h mans t. If t is eliminated, the loss of h is a further event (26.222)."], ["Abandoned", "Passengers"]),
     ("who mans it is no passenger", game(TANK, [MILL], MANNED), ("h",),

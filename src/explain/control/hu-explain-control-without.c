@@ -78,11 +78,17 @@ static char *
 tell_exit_of (const HuTold *told,
               guint         unit)
 {
+  const HuState *state = hu_snapshot_get_state (told->snapshot);
+  g_autofree char *name = NULL;
   HuValue value;
 
-  hu_control_exit_value (hu_snapshot_get_state (told->snapshot), unit, &value);
+  hu_control_exit_value (state, unit, &value);
+  if (value.points > 0 || state->unit_captor[unit] == HU_SIDE_NONE)
+    return hu_explain_value (told->scenario, unit, &value);
 
-  return hu_explain_value (told->scenario, unit, &value);
+  name = hu_explain_unit (told->scenario, unit);
+  /* Translators: a captured unit. */
+  return g_strdup_printf (C_("points", "%s, being captured, 0"), name);
 }
 
 /* Its own, and then those in it: "4-4-7 squad 2; 9-1 leader 1 + modifier −1 → 1 = 2". */
@@ -167,6 +173,9 @@ static const HuSentence sentences[] = {
   { HU_WITHOUT_NOTHING, N_("Without {unit} nothing here would pass to the {side} side.") },
   { HU_WITHOUT_CONDITION, N_("{unit} stands in the way of “{condition}”: {needs}.") },
   { HU_WITHOUT_WORTH, N_("Eliminated now it would count for the {side} side: {worth} (26.21).") },
+  { HU_WITHOUT_EXIT_AROUND,
+    N_("If {unit} exited now to fulfil victory conditions, with all who are in it, it would count for the {side} side: {exit} "
+       "(26.23).") },
   { HU_WITHOUT_EXIT,
     N_("If it exited now to fulfil victory conditions, it would count for the {side} side: {exit} (26.23)."),
     HU_WHERE ("number", 0) },

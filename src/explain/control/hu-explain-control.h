@@ -141,6 +141,7 @@ typedef enum
   HU_WITHOUT_WORTH,
   HU_WITHOUT_MELEE,     /* the same, but for `others`, who are in Melee */
   HU_WITHOUT_EXIT,      /* its worth for `side` if it exited, and that of `others` in it */
+  HU_WITHOUT_EXIT_AROUND, /* the same of what carries another unit, which is asked about */
   HU_WITHOUT_MANNED,    /* `others` are its crew for the time being */
   HU_WITHOUT_MANS,      /* it is that of one of `others` */
   HU_WITHOUT_RIDERS,    /* `others` ride in it */

@@ -221,10 +221,11 @@ is_enough (const Asked *asked)
   return enough;
 }
 
-/* @victory: as find_exit_victory() returns it. */
+/* @victory: as find_exit_victory() returns it; @kind: HU_WITHOUT_EXIT, or HU_WITHOUT_EXIT_AROUND. */
 static void
-add_exit (Asked      *asked,
-          const char *victory)
+add_exit (Asked        *asked,
+          HuWithoutKind kind,
+          const char   *victory)
 {
   g_autoptr(GArray) inside = NULL;
   gint64 sum;
@@ -233,12 +234,46 @@ add_exit (Asked      *asked,
     return;
 
   sum = hu_control_exit_sum (asked->root->snapshot, asked->without.unit, &inside);
-  add_fact_with (asked, HU_WITHOUT_EXIT, inside, "26.23");
+  add_fact_with (asked, kind, inside, "26.23");
   if (victory != NULL)
     _hu_why_set_rule (_hu_why_add_below (asked->root, asked->list, WHY_FACT, 0,
                                          /* Translators: a result: "German victory, “Breakout”". */
                                          g_strdup_printf (_("That exit would decide the game: %s."), victory)), "26.1");
   _hu_why_add_points_with (asked->root, asked->list, asked->without.side, TRUE, sum, victory == NULL);
+}
+
+/* Returns what carries the unit, that which is in nothing itself. */
+static guint
+find_bearer (const HuState *state,
+             guint          unit)
+{
+  while (state->unit_in[unit] != HU_UNIT_NONE)
+    unit = state->unit_in[unit];
+
+  return unit;
+}
+
+/* A passenger leaves with what carries it, a captured gun or vehicle with who has taken it, for the side that holds it.  Returns
+ * whether that would be enough for a victory, and was to be said @first. */
+static gboolean
+add_own_exit (Asked   *asked,
+              gboolean first)
+{
+  guint unit = asked->without.unit, bearer = find_bearer (asked->state, unit);
+  HuSide side = asked->without.side;
+  g_autofree char *victory = NULL;
+  gboolean wins;
+
+  asked->without.unit = bearer;
+  asked->without.side = hu_tactical_holder (asked->state, bearer);
+  victory = find_exit_victory (asked);
+  wins = victory != NULL || is_enough (asked);
+  if (wins == first)
+    add_exit (asked, bearer != unit ? HU_WITHOUT_EXIT_AROUND : HU_WITHOUT_EXIT, victory);
+  asked->without.unit = unit;
+  asked->without.side = side;
+
+  return wins;
 }
 
 /* Says how much of the unit the enemy sees. */
@@ -398,6 +433,23 @@ add_worth (Asked *asked)
   _hu_why_add_points_with (asked->root, asked->list, asked->without.side, FALSE, value.points, FALSE);
 }
 
+/* What a captured unit that is on the map still means for the sides. */
+static void
+add_captive (Asked *asked)
+{
+  HuWhyNode *root = asked->root;
+  guint unit = asked->without.unit;
+  gboolean prisoner = hu_unit_kind_is_personnel (hu_scenario_get_unit (asked->state->scenario, unit)->kind);
+
+  if (prisoner)
+    _hu_why_add_guards (root, asked->list, unit);
+  if (hu_control_is_armed (asked->state, unit))
+    _hu_why_add_passing (root, asked->list, &asked->without);
+  add_riding (asked);
+  if (!prisoner && !add_own_exit (asked, TRUE))
+    add_own_exit (asked, FALSE);
+}
+
 void
 _hu_why_add_control_unit (HuWhyNode  *root,
                           GListStore *list,
@@ -409,19 +461,13 @@ _hu_why_add_control_unit (HuWhyNode  *root,
   Asked asked = { root, list, state, { .unit = unit, .side = other } };
   gboolean ended = hu_snapshot_get_verdict (root->snapshot) != NULL || state->clock.over;
   gboolean both = side == HU_SIDE_NONE || side == other;
-  g_autofree char *victory = NULL;
   gboolean exits_first;
 
   if (state->unit_captor[unit] != HU_SIDE_NONE || state->unit_status[unit] != HU_UNIT_ON_MAP)
     {
       add_gone (&asked);
-      if (ended || state->unit_status[unit] != HU_UNIT_ON_MAP)
-        return;
-      if (hu_unit_kind_is_personnel (hu_scenario_get_unit (state->scenario, unit)->kind))
-        _hu_why_add_guards (root, list, unit);
-      if (hu_control_is_armed (state, unit))
-        _hu_why_add_passing (root, list, &asked.without);
-      add_riding (&asked);
+      if (!ended && state->unit_status[unit] == HU_UNIT_ON_MAP)
+        add_captive (&asked);
       return;
     }
   if (hu_scenario_get_unit (state->scenario, unit)->kind == HU_UNIT_DUMMY)
@@ -439,12 +485,7 @@ _hu_why_add_control_unit (HuWhyNode  *root,
 
   /* What the unit could do to end the game comes first. */
   _hu_why_add_own_mopping_up (root, list, unit);
-  asked.without.side = hu_tactical_holder (state, unit);
-  victory = find_exit_victory (&asked);
-  exits_first = victory != NULL || is_enough (&asked);
-  if (exits_first)
-    add_exit (&asked, victory);
-  asked.without.side = other;
+  exits_first = add_own_exit (&asked, TRUE);
 
   if (hu_scenario_get_unit (state->scenario, unit)->kind == HU_UNIT_AIRCRAFT)
     add_fact (&asked, HU_WITHOUT_AIRCRAFT, "26.11");
@@ -464,7 +505,6 @@ _hu_why_add_control_unit (HuWhyNode  *root,
   asked.without.side = hu_side_other (hu_scenario_get_unit (state->scenario, unit)->side);
   add_worth (&asked);
   add_wound (&asked);
-  asked.without.side = hu_tactical_holder (state, unit);
   if (!exits_first)
-    add_exit (&asked, NULL);
+    add_own_exit (&asked, FALSE);
 }

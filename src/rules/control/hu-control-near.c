@@ -164,11 +164,13 @@ worth_of (const HuSnapshot *snapshot,
           guint             unit)
 {
   const HuState *state = hu_snapshot_get_state (snapshot);
-  HuSide owner = exits ? side : hu_side_other (side);
   HuValue value;
 
-  if (state->unit_status[unit] != HU_UNIT_ON_MAP || state->unit_captor[unit] != HU_SIDE_NONE || !is_known (snapshot, unit) ||
-      hu_scenario_get_unit (state->scenario, unit)->side != owner)
+  /* A captured gun or vehicle leaves with who has taken it, and a prisoner with nobody but a Guard (26.23). */
+  if (state->unit_status[unit] != HU_UNIT_ON_MAP || !is_known (snapshot, unit) ||
+      (state->unit_captor[unit] != HU_SIDE_NONE &&
+       (!exits || hu_unit_kind_is_personnel (hu_scenario_get_unit (state->scenario, unit)->kind))) ||
+      hu_tactical_holder (state, unit) != (exits ? side : hu_side_other (side)))
     return 0;
   if (!exits)
     {

@@ -48,11 +48,12 @@ value_at_best (const Left *left,
   switch (unit->kind)
     {
     case HU_UNIT_SQUAD:
-    case HU_UNIT_HALF_SQUAD: /* in a Carrier */
     case HU_UNIT_CREW:
     case HU_UNIT_GUN:
     case HU_UNIT_AIRCRAFT:
       return 2;
+    case HU_UNIT_HALF_SQUAD: /* one in a Carrier has a value of its own (26.213) */
+      return 1;
     case HU_UNIT_LEADER:
       return 1 + (left->state == NULL ? MAX (-unit->leadership, 0)
                                       : MAX (-left->state->unit_leadership[index], -BEST_LEADERSHIP));
