@@ -118,7 +118,7 @@ DECLARED = game([unit("g1", "german", "squad", "A1"), unit("r1", "russian", "squ
                 [{"do": "move", "unit": "r1", "to": "F3"}, {"do": "declare", "side": "russian", "kind": "building", "id": "hut"}])
 DECLARED["start"]["setup"] = [{"side": "german", "hexes": ["A1-D6", "F3"]}, {"side": "russian", "hexes": ["E1-E6"]}]
 SHUT = {**DECLARED, "log": [DECLARED["log"][0], DECLARED["log"][1]]}
-LIMITS = "That is so as far as the German side can see: a hidden armed unit of the Russian side would change it (26.15)."
+LIMITS = "That is so as far as the German side can see: a hidden armed unit of the Russian side could change it (26.15)."
 EMPTY = needs("german", {"no_enemy": {"state": "mmc", "in": ["F3"]}})
 NAMED = [unit("o", "russian", "leader", "F3", leadership=-1), unit("b", "russian", "leader", "H3", leadership=0, hidden=True),
          unit("g1", "german", "squad", "A1")]
@@ -175,6 +175,10 @@ CROSSING = game([unit("g", "german", "squad", "D3", concealed=True), unit("r", "
                 [{"do": "move", "unit": "t", "to": "E3/bridge"}, {"do": "move", "unit": "g", "path": ["E3/bridge", "F3"]}, SHOWN])
 CROSSING["map"]["bridges"] = [{"hex": "E3"}]
 BARED = {**AMBUSH, "log": [*AMBUSH["log"], {"do": "mark", "unit": "x", "hidden": False}]}
+
+# A tank holds a bridge that a squad of the enemy has come to.
+PASSING = game(DRIVE, [MILL], [{"do": "move", "unit": "t", "to": "E3/bridge"}, {"do": "move", "unit": "r1", "to": "E3/bridge"}])
+PASSING["map"]["bridges"] = [{"hex": "E3"}]
 
 # Conditions of both sides that are met; of one side at a moment later than the other's; with one that time may meet, or that
 # the German side cannot tell.
@@ -294,6 +298,32 @@ SAID = (
     ("nor does it for its own side", leaving(SPOILS, needs("russian", {"exit_vp": {"at_least": 3}}), TAKES, "russian"), ("t",), [], ["exited"]),
     ("a half-squad is worth one, which is the most that can come of it", leaving(SPOILS, needs("german", {"exit_vp": {"at_least": 4}}), TAKES), ("verdict",),
      ["at most 3 can be reached"], ["at most 4"]),
+    ("armed men in a truck keep what that does not", game(TRANSPORT, [ALONE], []), ("tr",),
+     ["tr is unarmed and holds nothing (26.12). But p in it is armed, and keeps the German side from gaining the Location and the hex in which tr is (26.11)."],
+     ["keeps nothing"]),
+    ("an empty one keeps nothing", game([one for one in TRANSPORT if one["id"] != "p"], [ALONE], []), ("tr",),
+     ["tr is unarmed: it holds nothing, and keeps nothing from anybody"], ["armed, and keeps"]),
+    ("a squad in a captured tank does not man it", game(SPOILS, [MILL], [*MANNED[:3], {"do": "mark", "unit": "q", "in": "t"}]), ("q",),
+     ["Nobody mans t: a half-squad or crew of the German side in it would, a squad does not (26.12).", "being armed it keeps"], []),
+    ("and of the tank as well", game(SPOILS, [MILL], [*MANNED[:3], {"do": "mark", "unit": "q", "in": "t"}]), ("t",),
+     ["t is unarmed and holds nothing (26.12). But q in it is armed, and keeps the Russian side from gaining", "Nobody mans t: a half-squad"], []),
+    ("a half-squad does", game(SPOILS, [MILL], TAKES), ("t",), ["h mans t."], ["Nobody mans", "unarmed"]),
+    ("what a tank only holds an enemy keeps from its side for good", PASSING, ("r1",),
+     ["A vehicle only holds the Location E3/bridge for the German side: r1, being armed, keeps that side from gaining it for good (26.11)."], ["would gain the Location"]),
+    ("a Flame that nobody kindled is told where it burns", game(FIRES, [MILL], [{"do": "fire", "at": "C3", "level": "flame", "cause": "accident"}]), ("C3",),
+     ["Since event 1 a Flame has burned in C3. It closes nothing, and as nobody kindled it, it changes no control (26.161)."], []),
+    ("and of the building", game(FIRES, [MILL], [{"do": "fire", "at": "C3/1", "level": "flame", "cause": "accident"}]), ("mill",),
+     ["Since event 1 a Flame has burned in C3/1."], []),
+    ("a Blaze too", game(FIRES, [MILL], BURNING), ("C3",), ["Since event 1 a Fire has burned in C3. Being a Blaze, it keeps everybody out"], ["Flame"]),
+    ("not where none burns", game(FIRES, [MILL], BURNING), ("C5",), [], ["burned"]),
+    ("nor once it is out", game(FIRES, [MILL], [{"do": "fire", "at": "C3", "level": "flame", "cause": "accident"}, {"do": "extinguish", "at": "C3"}]),
+     ("C3",), [], ["has burned"]),
+    ("that a side has met a condition is so as far as it can see", AMBUSH, ("--view", "german", "event 1"),
+     ["As far as the German side can see: The German side meets its victory condition at this instant"], []),
+    ("and the condition", AMBUSH, ("--view", "german", "condition 1"), ["As far as the German side can see: German, at the instant: met (1 of 1)"], []),
+    ("not that it has points", game(CAPTIVES, [needs("german", {"cvp": {"at_least": 2}})], TAKEN), ("--view", "german", "condition 1"),
+     ["German, at the end: met"], ["As far as the German side can see: German, at the end"]),
+    ("nor what all see", {**AMBUSH, "units": AMBUSH["units"][:1]}, ("event 1",), ["The German side meets its victory condition"], ["As far as"]),
     ("a captured tank names its crew", game(TANK, [MILL], MANNED), ("t",),
      ["t (captured), in D4", "h mans t. If t is eliminated, the loss of h is a further event (26.222)."], ["Abandoned", "Passengers"]),
     ("who mans it is no passenger", game(TANK, [MILL], MANNED), ("h",),

@@ -103,7 +103,7 @@ hu_explain_limits (const HuScenario *scenario,
 
   return hu_explain_sentence (scenario,
                               /* Translators: a side, to which a whole answer is given; its enemy. */
-                              _("That is so as far as the %1$s side can see: a hidden armed unit of the %2$s side would "
+                              _("That is so as far as the %1$s side can see: a hidden armed unit of the %2$s side could "
                                 "change it (26.15)."), _hu_side_name (scenario, side),
                               _hu_side_name (scenario, hu_side_other (side)));
 }

@@ -600,6 +600,52 @@ hu_explain_joined_fires (const HuSnapshot *snapshot,
                    then || has_ended (snapshot) ? joined_then : joined, 0);
 }
 
+typedef struct
+{
+  HuLocation where;
+  guint      since;
+  gboolean   blaze;
+} Burning;
+
+static char *
+tell_burning (const HuTold *told)
+{
+  return hu_explain_subject (told->scenario, HU_SUBJECT_LOCATION, ((const Burning *) told->about)->where);
+}
+
+static const HuPart burning_parts[] = {
+  HU_PART_TOLD ("where", tell_burning),
+  HU_PART ("event", UINT, Burning, since),
+  HU_PARTS_END
+};
+
+/* Translators: {where}: a Location; {event}: a number. */
+static const HuSentence burnings[] = {
+  { FALSE, N_("Since the set-up a Flame has burned in {where}. It closes nothing, and as nobody kindled it, it changes no control "
+              "(26.161)."), HU_WHERE ("event", 0) },
+  { FALSE, N_("Since event {event} a Flame has burned in {where}. It closes nothing, and as nobody kindled it, it changes no "
+              "control (26.161).") },
+  { TRUE, N_("Since the set-up a Fire has burned in {where}. Being a Blaze, it keeps everybody out of that Location (26.161)."),
+    HU_WHERE ("event", 0) },
+  { TRUE, N_("Since event {event} a Fire has burned in {where}. Being a Blaze, it keeps everybody out of that Location "
+             "(26.161).") },
+  { 0 }
+};
+
+char *
+hu_explain_burning (const HuSnapshot *snapshot,
+                    HuLocation        location,
+                    guint             since)
+{
+  Burning about = { location, since, FALSE };
+
+  g_return_val_if_fail (snapshot != NULL, NULL);
+
+  about.blaze = (hu_state_hazard (hu_snapshot_get_state (snapshot), location) & HU_HAZARD_FIRE) == HU_FIRE_BLAZE;
+
+  return _hu_tell (&(HuTold) { hu_snapshot_get_scenario (snapshot), burning_parts, &about, snapshot }, burnings, about.blaze);
+}
+
 char *
 hu_explain_edge (void)
 {

@@ -170,6 +170,8 @@ static const HuSentence sentences[] = {
   { HU_WITHOUT_GETS_OUT,
     N_("If {unit} leaves, it holds {what} no more: the {side} side has control again (26.12). If {unit} is eliminated, {others} "
        "gets out there and gains control for the {owner} side at once (26.11).") },
+  { HU_WITHOUT_HELD,
+    N_("A vehicle only holds {what} for the {side} side: {unit}, being armed, keeps that side from gaining it for good (26.11).") },
   { HU_WITHOUT_NOTHING, N_("Without {unit} nothing here would pass to the {side} side.") },
   { HU_WITHOUT_CONDITION, N_("{unit} stands in the way of “{condition}”: {needs}.") },
   { HU_WITHOUT_WORTH, N_("Eliminated now it would count for the {side} side: {worth} (26.21).") },
@@ -213,7 +215,15 @@ static const HuSentence sentences[] = {
     N_("The main armament of {unit} does not work, but {unit} is still armed by its other weapons: it keeps the {side} side from "
        "gaining as before, and it can hold a Location (26.11, 26.12).") },
   { HU_WITHOUT_NO_MMC, N_("{unit} gains no control: only squads, half-squads and crews do (26.11).") },
-  { HU_WITHOUT_UNARMED, N_("{unit} is unarmed: it holds nothing, and keeps nothing from anybody (26.11, 26.12).") },
+  { HU_WITHOUT_UNARMED, N_("{unit} is unarmed: it holds nothing, and keeps nothing from anybody (26.11, 26.12)."),
+    HU_WHERE ("number", 0) },
+  { HU_WITHOUT_UNARMED,
+    HU_BOTH ("{unit} is unarmed and holds nothing (26.12). But {others} in it is armed, and keeps the {side} side from gaining "
+             "the Location and the hex in which {unit} is (26.11).",
+             "{unit} is unarmed and holds nothing (26.12). But {others} in it are armed, and keep the {side} side from gaining "
+             "the Location and the hex in which {unit} is (26.11)."), "number" },
+  { HU_WITHOUT_UNMANNED,
+    N_("Nobody mans {unit}: a half-squad or crew of the {owner} side in it would, a squad does not (26.12).") },
   { HU_WITHOUT_ABANDONED,
     N_("{unit} is abandoned. That alone gives no points (26.221). Captured now it would count {points} for the {side} side, and "
        "double if it is still captured when the game ends (26.222).") },

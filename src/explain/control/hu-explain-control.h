@@ -69,6 +69,10 @@ char *hu_explain_joined_fires        (const HuSnapshot        *snapshot,
                                       const GArray            *locations,
                                       guint                    since,
                                       gboolean                 then);
+/* A Fire there that nobody kindled, which has burned since that event, 0: the set-up. */
+char *hu_explain_burning              (const HuSnapshot        *snapshot,
+                                      HuLocation               location,
+                                      guint                    since);
 /* What the scenario offers that side for balance (26.4); NULL: nothing. */
 char *hu_explain_provision           (const HuScenario        *scenario,
                                       HuSide                   side);
@@ -136,6 +140,7 @@ typedef enum
   HU_WITHOUT_UNTOLD,    /* nobody could tell then whether that condition is met */
   HU_WITHOUT_OTHERS,
   HU_WITHOUT_GETS_OUT, /* it holds what one of `others`, who is in it, gains for its own side if it is eliminated */
+  HU_WITHOUT_HELD,     /* it keeps that side from gaining for good what a vehicle holds for it */
   HU_WITHOUT_NOTHING,
   HU_WITHOUT_CONDITION,
   HU_WITHOUT_WORTH,
@@ -156,7 +161,8 @@ typedef enum
   HU_WITHOUT_WOUNDED,
   HU_WITHOUT_OTHER_ARMS, /* armed, though its main armament does not work */
   HU_WITHOUT_NO_MMC,         /* a leader or hero */
-  HU_WITHOUT_UNARMED,
+  HU_WITHOUT_UNARMED, /* `others` in it are armed */
+  HU_WITHOUT_UNMANNED,
   HU_WITHOUT_ABANDONED,
   HU_WITHOUT_CAPTURED, /* it captured `others` at `event` */
   HU_WITHOUT_ESCORTS,  /* it leaves from where its prisoners, `others`, are */

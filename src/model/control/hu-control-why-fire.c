@@ -165,6 +165,36 @@ _hu_why_add_joined_by (HuWhyNode  *self,
 }
 
 void
+_hu_why_add_burning (HuWhyNode     *self,
+                     GListStore    *list,
+                     HuSubjectKind  kind,
+                     gint32         subject)
+{
+  const HuState *state = hu_snapshot_get_state (self->snapshot);
+  const HuMap *map = state->scenario->map;
+
+  /* A what-if is no moment of the log; kindled Fires are told as what keeps the place from a side, joined ones for themselves. */
+  if (self->snapshot != hu_game_get_snapshot (self->game))
+    return;
+
+  for (HuLocation location = 0; location < hu_map_n_locations (map); location++)
+    {
+      HuSide kindler;
+      guint event;
+
+      if (!(hu_state_hazard (state, location) & HU_HAZARD_FIRE) ||
+          !(kind == HU_SUBJECT_BUILDING ? hu_location_building (map, location) == subject : location == subject))
+        continue;
+      hu_control_fire_joined (state, location, &kindler);
+      if (kindler != HU_SIDE_NONE || is_joined (state, location))
+        continue;
+      event = find_start (self->game, location, hu_game_get_position (self->game));
+      _hu_why_set_rule (_hu_why_add_below (self, list, event > 0 ? WHY_EVENT : WHY_FACT, event,
+                                           hu_explain_burning (self->snapshot, location, event)), "26.161");
+    }
+}
+
+void
 _hu_why_add_edge (HuWhyNode  *self,
                   GListStore *list,
                   HuHex       hex)

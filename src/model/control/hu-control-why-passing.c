@@ -267,6 +267,32 @@ add_staying (Passing      *passing,
   return TRUE;
 }
 
+/* Of what a vehicle holds for that side, which its enemy, the unit, keeps it from gaining for good.  Returns whether there is
+ * any. */
+static gboolean
+add_held (Passing *passing)
+{
+  const HuState *state = passing->state;
+  HuSide side = passing->without->side;
+  g_autoptr(GArray) all = _hu_why_list_subjects (state, passing->without->unit, HU_SIDE_NONE);
+  g_autoptr(GArray) held = g_array_new (FALSE, FALSE, sizeof (HuControlSubject));
+
+  for (guint i = 0; i < all->len; i++)
+    {
+      const HuControlSubject *subject = &g_array_index (all, HuControlSubject, i);
+      g_autoptr(GArray) keepers = hu_control_owner (state, subject->kind, subject->subject) == side &&
+                                  hu_control_underlying (state, subject->kind, subject->subject) != side
+        ? _hu_why_list_keepers (state, passing->without, subject) : NULL;
+
+      if (keepers != NULL)
+        g_array_append_val (held, *subject);
+    }
+  if (held->len > 0)
+    add_fact (passing, HU_WITHOUT_HELD, held, NULL, "26.11");
+
+  return held->len > 0;
+}
+
 void
 _hu_why_add_passing (HuWhyNode        *root,
                      GListStore       *list,
@@ -294,6 +320,6 @@ _hu_why_add_passing (HuWhyNode        *root,
     add_alone (&passing, alone);
   if (shared->len > 0)
     add_others (&passing, shared);
-  if (!add_staying (&passing, subjects) && gained->len + n_kept == 0)
+  if (!add_staying (&passing, subjects) && !add_held (&passing) && gained->len + n_kept == 0)
     add_fact (&passing, HU_WITHOUT_NOTHING, NULL, NULL, "26.1");
 }

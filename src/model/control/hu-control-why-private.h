@@ -68,6 +68,11 @@ void    _hu_why_add_joined      (HuWhyNode    *self,
 void    _hu_why_add_joined_by   (HuWhyNode    *self,
                                  GListStore   *list,
                                  HuSnapshot   *after);
+/* The Fires that nobody kindled in that Location or building, and since when they have burned. */
+void    _hu_why_add_burning     (HuWhyNode    *self,
+                                 GListStore   *list,
+                                 HuSubjectKind kind,
+                                 gint32        subject);
 /* That Blazes all around a hex at the edge of the map do not cut it off (26.16). */
 void    _hu_why_add_edge        (HuWhyNode    *self,
                                  GListStore   *list,

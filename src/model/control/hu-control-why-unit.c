@@ -152,6 +152,13 @@ add_riding (Asked *asked)
     return;
 
   g_array_append_val (carrier, vehicle);
+  if (state->unit_captor[vehicle] != HU_SIDE_NONE && hu_tactical_can_be_manned (state, vehicle) &&
+      !hu_control_is_armed (state, vehicle))
+    {
+      asked->without.unit = vehicle;
+      add_fact (asked, HU_WITHOUT_UNMANNED, "26.12");
+      asked->without.unit = unit;
+    }
   add_fact_with (asked, mans (state, unit, vehicle) ? HU_WITHOUT_MANS
                         : hu_control_is_armed (state, unit) ? HU_WITHOUT_RIDES_ARMED : HU_WITHOUT_RIDES, carrier, "26.11");
 }
@@ -401,6 +408,45 @@ add_gone (Asked *asked)
   add_wound (asked);
 }
 
+/* The armed units of its own side in it, that the viewer knows. */
+static GArray *
+list_armed_inside (const Asked *asked)
+{
+  const HuState *state = asked->state;
+  g_autoptr(GArray) inside = g_array_new (FALSE, FALSE, sizeof (guint));
+  GArray *armed = g_array_new (FALSE, FALSE, sizeof (guint));
+
+  hu_tactical_list_contents (state, asked->without.unit, inside);
+  for (guint i = 0; i < inside->len; i++)
+    {
+      guint unit = g_array_index (inside, guint, i);
+
+      if (hu_control_is_armed (state, unit) && hu_tactical_holder (state, unit) == hu_side_other (asked->without.side) &&
+          hu_snapshot_get_secrecy (asked->root->snapshot, unit) == HU_SECRECY_NONE)
+        g_array_append_val (armed, unit);
+    }
+
+  return armed;
+}
+
+/* An unarmed vehicle, and one that has lost its crew and that nobody mans. */
+static void
+add_unarmed (Asked *asked)
+{
+  const HuState *state = asked->state;
+  guint unit = asked->without.unit;
+  g_autoptr(GArray) armed = NULL;
+
+  if (hu_scenario_get_unit (state->scenario, unit)->kind != HU_UNIT_VEHICLE || hu_control_is_armed (state, unit))
+    return;
+
+  armed = list_armed_inside (asked);
+  add_fact_with (asked, HU_WITHOUT_UNARMED, armed, "26.12");
+  if (hu_scenario_get_unit (state->scenario, unit)->vehicle->crew == HU_CREW_INHERENT &&
+      state->unit_captor[unit] != HU_SIDE_NONE && hu_tactical_can_be_manned (state, unit))
+    add_fact (asked, HU_WITHOUT_UNMANNED, "26.12");
+}
+
 /* Is a vehicle armed without its main armament, or not at all; is it abandoned? */
 static void
 add_arms (Asked *asked)
@@ -413,9 +459,8 @@ add_arms (Asked *asked)
     return;
 
   manning = list_inside (asked, TRUE);
-  if (!hu_control_is_armed (state, unit))
-    add_fact (asked, HU_WITHOUT_UNARMED, "26.12");
-  else if (ma == HU_MA_MALFUNCTIONED || ma == HU_MA_DISABLED)
+  add_unarmed (asked);
+  if (hu_control_is_armed (state, unit) && (ma == HU_MA_MALFUNCTIONED || ma == HU_MA_DISABLED))
     add_fact (asked, HU_WITHOUT_OTHER_ARMS, "26.12");
   if (hu_scenario_get_unit (state->scenario, unit)->vehicle->crew == HU_CREW_INHERENT &&
       state->unit_crew[unit] == HU_CREW_NONE && manning->len == 0)
@@ -446,6 +491,7 @@ add_captive (Asked *asked)
   if (hu_control_is_armed (asked->state, unit))
     _hu_why_add_passing (root, asked->list, &asked->without);
   add_riding (asked);
+  add_unarmed (asked);
   if (!prisoner && !add_own_exit (asked, TRUE))
     add_own_exit (asked, FALSE);
 }

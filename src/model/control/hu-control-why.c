@@ -180,6 +180,8 @@ list_subject (HuWhyNode  *self,
   if (part->kind == HU_SUBJECT_BUILDING && self->whole)
     _hu_why_add_concealed_inside (self, list, part->subject);
   _hu_why_add_joined (self, list, part->kind, part->subject);
+  if (part->kind == HU_SUBJECT_LOCATION || (part->kind == HU_SUBJECT_BUILDING && self->whole))
+    _hu_why_add_burning (self, list, part->kind, part->subject);
   if (part->kind == HU_SUBJECT_HEX)
     _hu_why_add_edge (self, list, part->subject);
   if (part->kind == HU_SUBJECT_BUILDING && self->whole)

@@ -298,6 +298,9 @@ word_ruling (const HuSnapshot *snapshot,
   const HuRuling *end = lists->find_end != NULL ? lists->find_end (snapshot, ruling) : NULL;
   g_autofree char *words = hu_explain_ruling (hu_snapshot_get_scenario (snapshot), ruling);
 
+  /* A side only sees that it may be decided: somebody hidden may be in the way (26.15). */
+  if (ruling->decides)
+    return hu_explain_as_seen (snapshot, g_steal_pointer (&words));
   if (end == NULL)
     return g_steal_pointer (&words);
 
@@ -365,10 +368,15 @@ word_meter (const HuMeter   *meter,
 {
   g_autofree char *title = hu_explain_meter_title (snapshot, meter);
   g_autofree char *value = hu_explain_meter_standing (snapshot, meter, G_MININT64);
+  char *words;
 
   if (verdict == NULL)
-    /* Translators: a victory condition, and how far it is: "Moscow's lifeline: 8 hexes wide" */
-    return g_strdup_printf (_("%1$s: %2$s"), title, value);
+    {
+      /* Translators: a victory condition, and how far it is: "Moscow's lifeline: 8 hexes wide" */
+      words = g_strdup_printf (_("%1$s: %2$s"), title, value);
+      /* Somebody hidden may be in one of its hexes. */
+      return meter->met && meter->hexes->len > 0 ? hu_explain_as_seen (snapshot, words) : words;
+    }
   if (verdict->event == 0)
     /* Translators: a victory condition, and how far it was. */
     return g_strdup_printf (_("%1$s, at the set-up: %2$s"), title, value);
