@@ -257,20 +257,41 @@ takes_side (HuGame             *game,
     }
 }
 
+/* No more of the names than a line has room for. */
+static char *
+list_names (const GPtrArray *names)
+{
+  GString *list = g_string_new (NULL);
+
+  for (guint i = 0; i < MIN (names->len, NAMES_TOLD); i++)
+    g_string_append_printf (list, "%s%s", i > 0 ? ", " : "", (const char *) g_ptr_array_index (names, i));
+  if (names->len > NAMES_TOLD)
+    g_string_append (list, ", …");
+
+  return g_string_free (list, FALSE);
+}
+
 /* @near: the names that have what was typed. */
 static HuCliStatus
 complain_several (const char      *typed,
                   const GPtrArray *near)
 {
-  g_autoptr(GString) list = g_string_new (NULL);
-
-  for (guint i = 0; i < MIN (near->len, NAMES_TOLD); i++)
-    g_string_append_printf (list, "%s%s", i > 0 ? ", " : "", (const char *) g_ptr_array_index (near, i));
-  if (near->len > NAMES_TOLD)
-    g_string_append (list, ", …");
+  g_autofree char *list = list_names (near);
 
   /* Translators: what the user typed, names of units, buildings and the like. */
-  return hu_cli_complain_usage ("why", g_strdup_printf (_("“%s” stands in several names: give one of %s"), typed, list->str));
+  return hu_cli_complain_usage ("why", g_strdup_printf (_("“%s” stands in several names: give one of %s"), typed, list));
+}
+
+/* @asking: the conditions that ask for what was typed. */
+static HuCliStatus
+complain_asking (const char      *typed,
+                 const GPtrArray *asking)
+{
+  g_autofree char *list = list_names (asking);
+
+  /* Translators: what the user typed; titles of victory conditions. */
+  return hu_cli_complain_usage ("why", g_strdup_printf (_("“%1$s” is no name, but conditions ask for it: give one of these: "
+                                                          "%2$s"), typed, list));
 }
 
 /* The fault in the name of a hex or Location, which is no secret: the map has none.  NULL: it has no fault, or is no such
@@ -310,6 +331,23 @@ word_place (const HuScenario *scenario,
   return g_strdup_printf (_("there is no Location “%1$s”; that hex has %2$s"), typed, names->str);
 }
 
+/* "player turn 3": a turn is asked about as a whole.  NULL: it is no such name. */
+static char *
+word_player_turn (const HuScenario *scenario,
+                  const char       *typed)
+{
+  /* Translators: one side's part of a turn, as somebody types it: "player turn 3". */
+  g_autofree char *own = g_utf8_casefold (C_("question", "player turn"), -1);
+  g_autofree char *key = g_utf8_casefold (typed, -1);
+
+  if (!g_str_has_prefix (key, "player turn") && !g_str_has_prefix (key, own))
+    return NULL;
+
+  /* Translators: what the user typed; a number. */
+  return g_strdup_printf (_("“%1$s” is a part of a turn: give the whole turn as “turn N”, with N from 1 to %2$u"), typed,
+                          hu_calendar_last_turn (&scenario->calendar));
+}
+
 /* One answer for what is hidden and for what does not exist: another would tell which of these it is (26.15). */
 static HuCliStatus
 complain_unknown (HuGame     *game,
@@ -317,7 +355,7 @@ complain_unknown (HuGame     *game,
 {
   HuSide viewer = hu_game_get_viewer (game);
   g_autoptr(GPtrArray) ids = hu_why_list_namesakes (game, typed);
-  g_autoptr(GPtrArray) names = NULL, near = NULL;
+  g_autoptr(GPtrArray) names = NULL, near = NULL, asking = NULL;
   const char *nearest;
   char *place;
   g_autofree char *side = hu_explain_side (hu_game_get_scenario (game), viewer);
@@ -344,12 +382,18 @@ complain_unknown (HuGame     *game,
     /* Translators: what the user typed, a number. */
     return hu_cli_complain_usage ("why", g_strdup_printf (_("there is no “%s”: the map has %u rows of hexes"), typed,
                                                           hu_game_get_scenario (game)->map->grid->rows));
+  place = word_player_turn (hu_game_get_scenario (game), typed);
+  if (place != NULL)
+    return hu_cli_complain_usage ("why", place);
   place = hu_scenario_is_tactical (hu_game_get_scenario (game)) ? word_place (hu_game_get_scenario (game), typed) : NULL;
   if (place != NULL)
     return hu_cli_complain_usage ("why", place);
   near = hu_why_list_near (game, typed);
   if (near->len > 1)
     return complain_several (typed, near);
+  asking = hu_why_list_conditions_with (game, typed);
+  if (asking->len > 0)
+    return complain_asking (typed, asking);
   names = hu_why_list_names (game);
   nearest = hu_cli_find_nearest (typed, (const char * const *) names->pdata, names->len);
   if (nearest != NULL && viewer != HU_SIDE_NONE)

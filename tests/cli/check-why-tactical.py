@@ -163,6 +163,8 @@ PASSED = game(DRIVE, [MILL], [{"do": "move", "unit": "t", "path": ["E4", "F4"], 
 PASSED["map"]["bridges"] = [{"hex": "F4"}]
 TOUR = game([unit("g1", "german", "squad", "D3"), unit("r1", "russian", "squad", "H6")], [needs("german", {"controls": {"buildings": ["hut"]}})],
             [{"do": "move", "unit": "g1", "path": ["E3", "F3", "G3", "H3"]}])
+# A tank drives by a hex that is its enemy's.
+DROVE = game(DRIVE, [MILL], [{"do": "move", "unit": "t", "path": ["E4", "F5"]}])
 SHARED = game(FIRES, [MILL], [])
 SHARED["start"]["setup"][1]["hexes"].append("C4")
 OFFERING = game(FIRES, [MILL], [])
@@ -324,6 +326,34 @@ SAID = (
     ("not that it has points", game(CAPTIVES, [needs("german", {"cvp": {"at_least": 2}})], TAKEN), ("--view", "german", "condition 1"),
      ["German, at the end: met"], ["As far as the German side can see: German, at the end"]),
     ("nor what all see", {**AMBUSH, "units": AMBUSH["units"][:1]}, ("event 1",), ["The German side meets its victory condition"], ["As far as"]),
+    ("which units would bring the points of a part", leaving(CARRIER, NEARER[0], []) | {"rules": {"control": {
+        "victory": [needs("german", {"all": [{"exit_vp": {"at_least": 6}}, {"controls": {"hexes": ["H2"]}}]})],
+        "exit": [{"side": "german", "hexes": ["H1"]}]}}}, ("condition 1",), ["at least 6 exit points: not met, 0 of 6 The exit of t would be enough."], []),
+    ("at the points too", leaving(CARRIER, needs("german", {"exit_vp": {"at_least": 6}}), []), ("exit",),
+     ["0 of 6. Missing: 6. The exit of t would be enough."], []),
+    ("and how many of them together", leaving([*CARRIER, unit("g2", "german", "squad", "A1")], needs("german", {"exit_vp": {"at_least": 8}}), []), ("verdict",),
+     ["No single unit is enough. Exits would bring: t: 7; g2: 2. All of these together would be enough."], []),
+    ("not all of them", leaving([*CARRIER, unit("g2", "german", "squad", "A1"), unit("g3", "german", "squad", "A1")],
+                                needs("german", {"exit_vp": {"at_least": 8}}), []), ("verdict",),
+     ["t: 7; g2: 2; g3: 2. The first 2 of these would be enough together."], ["All of these"]),
+    ("the act that would decide the game comes at once", game(MOPPED, [MORE, needs("german", {"controls": {"buildings": ["hut"]}}, "immediate")], []),
+     ("verdict",), ["Mopping Up by g1 now would decide the game: German victory: control of Hut (26.1). If no condition"], []),
+    ("an exit too", leaving([*CAPTIVES, unit("g3", "german", "squad", "H1")], needs("german", {"exit_vp": {"at_least": 2}}, "immediate"), []), ("verdict",),
+     ["The exit of g3 now would decide the game: German victory: at least 2 exit points (2 of 2) (26.1)."], ["exit of g1"]),
+    ("no side is told of Mopping Up", game(MOPPED, [MORE, needs("german", {"controls": {"buildings": ["hut"]}}, "immediate")], []),
+     ("--view", "german", "verdict"), [], ["now would decide"]),
+    ("what a vehicle holds as it drives by is told in one line, last", DROVE, ("event 1",),
+     ["Event 1: t moves D4 → F5 (2 hexes) The German side holds the hex F5", "stays there (26.12). Held only in passing: E4."], ["E4 any more"]),
+    ("not in a turn", DROVE, ("turn 1",), ["holds the hex F5"], ["E4"]),
+    ("a Location goes with its hex in a turn", TOUR, ("turn 1",), ["gains the hex E3"], ["the Location E3"]),
+    ("sums of both sides", game(CAPTIVES, [SIX], TAKEN + [{"do": "eliminate", "unit": "r3"}]), ("points",),
+     ["Casualty points: German 6 (2 eliminated or reduced, 4 captured); Russian 0."], []),
+    ("not for one side alone", game(CAPTIVES, [SIX], TAKEN), ("--side", "german", "points"), [], ["Casualty points: German"]),
+    ("a Location with a space", SWEPT, ("C4 1",), ["Location C4/1:"], []),
+    ("part of a turn", SWEPT, ("player turn 2",), ["exit 2", "is a part of a turn: give the whole turn as “turn N”, with N from 1 to 3"], []),
+    ("the words of a condition", game(CAPTIVES, [SIX], TAKEN), ("casualty points 6",),
+     ["exit 2", "“casualty points 6” is no name, but conditions ask for it: give one of these: German, at the end"], []),
+    ("not of none", game(CAPTIVES, [SIX], TAKEN), ("casualty points 7",), ["exit 2"], ["ask for it"]),
     ("a captured tank names its crew", game(TANK, [MILL], MANNED), ("t",),
      ["t (captured), in D4", "h mans t. If t is eliminated, the loss of h is a further event (26.222)."], ["Abandoned", "Passengers"]),
     ("who mans it is no passenger", game(TANK, [MILL], MANNED), ("h",),
@@ -438,7 +468,7 @@ SAID = (
      ["The German side holds the hex F4 as long as t stays in its only Location (26.12). That ended at event 2."], []),
     ("one that lasts comes before it",
      game(DRIVE, [MILL], [{"do": "move", "unit": "t", "to": "F4"}, {"do": "move", "unit": "t", "to": "F5"}]), ("t",),
-     ["Event 2: The German side holds the Location F5 as long as t stays there (26.12)."], ["F4 as long as"]),
+     ["Event 2: The German side holds the hex F5 as long as t stays in its only Location (26.12)."], ["F4 as long as"]),
     ("who is there and does not count", game(CAPTIVES, [needs("german", {"no_enemy": {"state": "unbroken-mmc", "in": ["F4-H3"]}})],
                                              [{"do": "mark", "unit": "r3", "broken": True}]), ("verdict",),
      ["not met, 1 there r1, in F4 r2, in F4: does not count: only squads, half-squads and crews do "
@@ -783,7 +813,7 @@ SAID = (
     ("Blazes that leave the edge of the map open", game(FIRES, [MILL], CORNER), ("A1",),
      ["Blazes burn in all hexes around it, but it lies on the edge of the map, over which units may come: so it is not cut off (26.16)."], []),
     ("not where one hex is open", game(FIRES, [MILL], CORNER[:1]), ("A1",), [], ["edge of the map"]),
-    ("of many gains of a unit first the building", TOUR, ("g1",), ["Event 1: The German side gains the building Hut:", "and 6 more"], []),
+    ("of many gains of a unit first the building", TOUR, ("g1",), ["Event 1: The German side gains the building Hut:", "and 2 more, at event 1 (E3, F3)"], []),
     ("all of them", TOUR, ("--all", "g1"), ["the Location E3", "the hex E3", "the Location H3"], ["and 6 more"]),
     ("and of a turn", TOUR, ("turn 1",), ["Turn 1: event 1 Event 1: The German side gains the building Hut:"], []),
     ("a turn as a side sees it", TOUR, ("--view", "german", "turn 1"), ["German, at the end: not met (0 of 1) before the turn, met (1 of 1) after its last event"], []),
@@ -837,7 +867,7 @@ SAID = (
     ("Mopping Up that would win, at the condition that it meets", game(MOPPED, [MORE, needs("german", {"controls": {"buildings": ["hut"]}}, "immediate")], []),
      ("verdict",), ["German, at the instant: not met (0 of 1) 26.1: The German side wins at once, if: control of Hut. 1 condition is missing: control of Hut. "
                     "In the way: r1 (broken) in F3. Mopping Up of Hut by g1 now would meet this condition and decide the game."],
-     ["now would decide"]),
+     []),
     ("at no other", game(MOPPED, [MORE, needs("german", {"controls": {"buildings": ["hut"]}}, "immediate")], []), ("condition 1",), [], ["decide"]),
     ("where in a building something concealed is", game([unit("g1", "german", "squad", "C3"), unit("y", "russian", "squad", "C4/1", concealed=True)],
                                                        [MILL], []), ("--view", "german", "mill"),
@@ -871,7 +901,7 @@ SAID = (
       "whether it is still so cannot be told"], ["controls none"]),
     ("not where nothing can be hidden from whom is told", BARED, ("--at", "1", "hut"), [], ["as far as"]),
     ("what happened in a turn comes by its events", game(CAPTIVES, [SIX], [{"do": "move", "unit": "g2", "to": "G3"}, TAKEN[0]]), ("turn 1",),
-     ["Event 1: The German side gains the Location G3:", "(26.13). Event 2: The German side has 2 points for r1"], []),
+     ["Event 1: The German side gains the hex G3:", "(26.13). Event 2: The German side has 2 points for r1"], []),
     ("what is met and judged first is named first", BOTH_AHEAD, ("verdict",),
      ["Undecided. The condition of “Russian, at the end of each player turn” is met now; it is judged at the end of this player turn. If it "
       "stays so, the Russian side wins. “German, at the end” is not met now; it would be met if the game ended now. The German side has 4"],

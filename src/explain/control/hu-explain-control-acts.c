@@ -47,34 +47,77 @@ list_worths (const HuSnapshot *snapshot,
   return g_string_free (g_steal_pointer (&names), FALSE);
 }
 
+/* No single one of them is enough, but the first of them may be together. */
+static char *
+explain_together (const HuControlActs *acts,
+                  const char          *names)
+{
+  g_autofree char *text = g_strdup_printf (acts->exits
+                                           /* Translators: units with the points each would bring. */
+                                           ? _("No single unit is enough. Exits would bring: %s.")
+                                           /* Translators: units with the points each would bring. */
+                                           : _("No single unit is enough. Eliminations would bring: %s."), names);
+
+  if (acts->n_together == 0)
+    return g_steal_pointer (&text);
+  if (acts->n_together == acts->others->len)
+    return g_strdup_printf ("%s %s", text, _("All of these together would be enough."));
+
+  return g_strdup_printf (_hu_trn (
+                              /* Translators: a sentence that lists units; how many of them: two or more. */
+                              "%1$s The first %2$u of these would be enough together.",
+                              /* Translators: a sentence that lists units; how many of them: two or more. */
+                              "%1$s The first %2$u of these would be enough together.", acts->n_together),
+                          text, acts->n_together);
+}
+
+static char *
+explain_acts (const HuSnapshot    *snapshot,
+              const HuControlActs *acts)
+{
+  g_autofree char *names = NULL;
+
+  if (acts->enough->len == 1)
+    {
+      names = hu_explain_seen_unit (snapshot, g_array_index (acts->enough, guint, 0));
+      /* Translators: a unit. */
+      return g_strdup_printf (acts->exits ? _("The exit of %s would be enough.")
+                                         /* Translators: a unit. */
+                                         : _("The elimination of %s would be enough."), names);
+    }
+  if (acts->enough->len + acts->others->len == 0)
+    return NULL;
+
+  names = list_worths (snapshot, acts->exits, acts->enough->len > 0 ? acts->enough : acts->others);
+  if (acts->enough->len > 0)
+    /* Translators: units with the points each would bring: "PzKpfw IVF2: 8; 4-6-7 A: 2". */
+    return g_strdup_printf (acts->exits ? _("The exit of one of these would be enough: %s.")
+                                       /* Translators: units with the points each would bring. */
+                                       : _("The elimination of one of these would be enough: %s."), names);
+
+  return explain_together (acts, names);
+}
+
 char *
 _hu_explain_acts (const HuSnapshot *snapshot,
                   guint             entry)
 {
-  g_auto(HuControlActs) acts = { FALSE, NULL, NULL };
-  g_autofree char *names = NULL;
+  g_auto(HuControlActs) acts = { FALSE, NULL, NULL, 0 };
 
   hu_control_find_acts (snapshot, entry, &acts);
-  if (acts.enough->len == 1)
-    {
-      names = hu_explain_seen_unit (snapshot, g_array_index (acts.enough, guint, 0));
-      /* Translators: a unit. */
-      return g_strdup_printf (acts.exits ? _("The exit of %s would be enough.")
-                                         /* Translators: a unit. */
-                                         : _("The elimination of %s would be enough."), names);
-    }
-  if (acts.enough->len + acts.others->len == 0)
-    return NULL;
 
-  names = list_worths (snapshot, acts.exits, acts.enough->len > 0 ? acts.enough : acts.others);
-  if (acts.enough->len > 0)
-    /* Translators: units with the points each would bring: "PzKpfw IVF2: 8; 4-6-7 A: 2". */
-    return g_strdup_printf (acts.exits ? _("The exit of one of these would be enough: %s.")
-                                       /* Translators: units with the points each would bring. */
-                                       : _("The elimination of one of these would be enough: %s."), names);
+  return explain_acts (snapshot, &acts);
+}
 
-  /* Translators: units with the points each would bring. */
-  return g_strdup_printf (acts.exits ? _("No single unit is enough. Exits would bring: %s.")
-                                     /* Translators: units with the points each would bring. */
-                                     : _("No single unit is enough. Eliminations would bring: %s."), names);
+char *
+hu_explain_part_acts (const HuSnapshot    *snapshot,
+                      const HuTermFinding *part)
+{
+  g_auto(HuControlActs) acts = { FALSE, NULL, NULL, 0 };
+
+  g_return_val_if_fail (snapshot != NULL && part != NULL, NULL);
+
+  hu_control_find_part_acts (snapshot, part, &acts);
+
+  return explain_acts (snapshot, &acts);
 }

@@ -138,3 +138,59 @@ hu_explain_score (const HuScenario *scenario,
   /* Translators: a whole sentence; a number of points. */
   return g_strdup_printf (_("%1$s At the end, as it is still captured: %2$s (26.222)."), sentence, doubled);
 }
+
+/* "German 52 (17 eliminated or reduced, 35 captured)". */
+static char *
+explain_side_sums (const HuScenario  *scenario,
+                   HuSide             side,
+                   const HuPointSums *sums,
+                   gboolean           exits)
+{
+  g_autoptr(GPtrArray) parts = g_ptr_array_new_with_free_func (g_free);
+  g_autofree char *number = _hu_number (sums->others + sums->captured + sums->agreed);
+  g_autofree char *others = _hu_number (sums->others), *captured = _hu_number (sums->captured);
+  g_autofree char *agreed = _hu_number (sums->agreed);
+  g_autofree char *list = NULL;
+
+  if (sums->others != 0)
+    g_ptr_array_add (parts, exits
+             /* Translators: points for units of a side that have left the map. */
+             ? g_strdup_printf (C_("sum of points", "%s for its own units"), others)
+             /* Translators: points for units. */
+             : g_strdup_printf (C_("sum of points", "%s eliminated or reduced"), others));
+  if (sums->captured != 0)
+    /* Translators: points for units. */
+    g_ptr_array_add (parts, g_strdup_printf (C_("sum of points", "%s captured"), captured));
+  if (sums->agreed != 0)
+    /* Translators: points that the players have corrected. */
+    g_ptr_array_add (parts, g_strdup_printf (C_("sum of points", "%s by agreement"), agreed));
+  if (exits && parts->len == 1 && sums->others != 0)
+    g_ptr_array_set_size (parts, 0);
+  if (parts->len == 0)
+    return g_strdup_printf ("%s %s", _hu_side_name (scenario, side), number);
+
+  g_ptr_array_add (parts, NULL);
+  list = g_strjoinv (", ", (char **) parts->pdata);
+
+  return g_strdup_printf ("%s %s (%s)", _hu_side_name (scenario, side), number, list);
+}
+
+char *
+hu_explain_sums (const HuSnapshot  *snapshot,
+                 const HuPointSums *sums,
+                 gboolean           exits)
+{
+  const HuScenario *scenario;
+  g_autofree char *first = NULL, *second = NULL;
+
+  g_return_val_if_fail (snapshot != NULL && sums != NULL, NULL);
+
+  scenario = hu_snapshot_get_scenario (snapshot);
+  first = explain_side_sums (scenario, HU_SIDE_FIRST, &sums[HU_SIDE_FIRST], exits);
+  second = explain_side_sums (scenario, HU_SIDE_SECOND, &sums[HU_SIDE_SECOND], exits);
+
+  /* Translators: a side with its points: "German 52 (17 eliminated or reduced, 35 captured)"; the other. */
+  return g_strdup_printf (exits ? _("Exit points: %1$s; %2$s.")
+                          /* Translators: a side with its points: "German 52 (17 eliminated or reduced, 35 captured)"; the other. */
+                          : _("Casualty points: %1$s; %2$s."), first, second);
+}

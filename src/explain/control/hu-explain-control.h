@@ -91,6 +91,10 @@ char *hu_explain_rowhouse            (const HuSnapshot        *snapshot,
                                       HuHex                    hex,
                                       guint                    event);
 
+/* Which unit alone, or which together, would bring the points that a part of a condition lacks, by its exit or its elimination;
+ * NULL: it lacks none, or nobody would bring any. */
+char *hu_explain_part_acts           (const HuSnapshot        *snapshot,
+                                      const HuTermFinding     *part);
 /* The names of the things that a condition lacks, and the units in the way; NULL: there is nothing to name. */
 char *hu_explain_control_missing     (const HuSnapshot        *snapshot,
                                       const HuTermFinding     *finding);
@@ -233,6 +237,18 @@ char *hu_explain_side_points         (const HuSnapshot        *snapshot,
                                       HuSide                   side,
                                       gboolean                 exits,
                                       gboolean                 plain);
+/* The points of a side by what they are for. */
+typedef struct
+{
+  gint64 others;   /* of casualties eliminated or reduced, of exits not captured */
+  gint64 captured;
+  gint64 agreed;
+} HuPointSums;
+
+/* "Casualty points: German 52 (17 eliminated or reduced, 35 captured), Russian 6 (eliminated or reduced)." @sums: of each side. */
+char *hu_explain_sums                (const HuSnapshot        *snapshot,
+                                      const HuPointSums       *sums,
+                                      gboolean                 exits);
 /* How many points the condition @entry asks for in a part of it, @finding, and how many are missing. */
 char *hu_explain_points_asked        (const HuSnapshot        *snapshot,
                                       guint                    entry,

@@ -466,6 +466,7 @@ const HuSystemLists hu_control_lists = {
   .add_why_event = _hu_why_add_control_event,
   .add_why_seen = _hu_why_add_control_seen,
   .add_why_limits = _hu_why_add_control_limits,
+  .add_why_decisive = _hu_why_add_decisive,
   .add_why_points = _hu_why_add_control_points,
   .get_default = get_default,
   .explain_nobody = explain_nobody,

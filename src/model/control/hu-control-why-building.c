@@ -254,6 +254,22 @@ find_mopper (HuWhyNode   *self,
   return HU_UNIT_NONE;
 }
 
+void
+_hu_why_add_decisive (HuWhyNode  *root,
+                      GListStore *list)
+{
+  const HuState *state = hu_snapshot_get_state (root->snapshot);
+
+  if (root->snapshot != hu_game_get_snapshot (root->game) || state->clock.over)
+    return;
+
+  for (guint i = 0; i < state->scenario->units->len; i++)
+    {
+      _hu_why_add_own_mopping_up (root, list, i);
+      _hu_why_add_decisive_exit (root, list, i);
+    }
+}
+
 static void
 add_verdict_of (HuWhyNode  *self,
                 GListStore *list,

@@ -262,6 +262,7 @@ add_asked (HuWhyNode    *root,
   g_autoptr(HuSnapshot) then = _hu_why_dup_deciding (root->game, root->snapshot);
   const HuVictoryFinding *condition = g_ptr_array_index (hu_snapshot_get_control (then)->conditions, entry);
   HuTermFinding *finding;
+  char *acts;
 
   for (guint i = 0; i < term->parts->len; i++)
     add_asked (root, list, entry, g_ptr_array_index (term->parts, i), side, exits);
@@ -270,6 +271,10 @@ add_asked (HuWhyNode    *root,
 
   finding = hu_control_find (hu_snapshot_get_state (then), term, condition->entry->when == HU_JUDGED_END);
   _hu_why_set_rule (_hu_why_add_below (root, list, WHY_FACT, 0, hu_explain_points_asked (then, entry, finding)), "26.1");
+  acts = hu_snapshot_get_verdict (then) == NULL && !hu_snapshot_get_state (then)->clock.over && !condition->closed
+    ? hu_explain_part_acts (then, finding) : NULL;
+  if (acts != NULL)
+    _hu_why_set_rule (_hu_why_add_below (root, list, WHY_FACT, 0, acts), "26.1");
   hu_term_finding_free (finding);
 }
 
@@ -333,6 +338,30 @@ _hu_why_add_points_with (HuWhyNode  *root,
     }
 }
 
+/* Where both sides are asked about, first how they stand against each other. */
+static void
+add_sums (HuWhyNode  *root,
+          GListStore *list,
+          gboolean    exits)
+{
+  g_autoptr(GArray) scores = list_scores (root->snapshot, exits);
+  HuPointSums sums[HU_N_SIDES] = { { 0 } };
+
+  if (scores->len == 0)
+    return;
+
+  for (guint i = 0; i < scores->len; i++)
+    {
+      const HuCasualty *score = &g_array_index (scores, HuCasualty, i);
+      HuPointSums *of = &sums[score->to];
+
+      *(score->unit == HU_UNIT_NONE ? &of->agreed
+        : is_doubling (score) || score->state == HU_SCORE_CAPTURED ? &of->captured : &of->others) += score->points;
+    }
+  _hu_why_set_rule (_hu_why_add_below (root, list, WHY_FACT, 0, hu_explain_sums (root->snapshot, sums, exits)),
+                    exits ? "26.23" : "26.2");
+}
+
 /* Adds the points of both kinds, or for the subject of exits those alone. */
 void
 _hu_why_add_control_points (HuWhyNode  *root,
@@ -342,6 +371,8 @@ _hu_why_add_control_points (HuWhyNode  *root,
   gboolean only_exits = root->index == HU_WHY_EXIT_POINTS;
 
   add_too_late (root, list);
+  for (gboolean exits = only_exits; side == HU_SIDE_NONE && exits <= TRUE; exits++)
+    add_sums (root, list, exits);
   for (HuSide of = HU_SIDE_FIRST; of < HU_N_SIDES; of++)
     for (gboolean exits = only_exits; exits <= TRUE; exits++)
       {

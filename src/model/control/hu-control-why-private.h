@@ -51,6 +51,10 @@ void    _hu_why_add_concealed_inside (HuWhyNode *self,
 void    _hu_why_add_declared    (HuWhyNode    *root,
                                  GListStore   *list,
                                  const HuEvent *event);
+/* Where the exit of the unit, from where it is, would decide the game, says so. */
+void    _hu_why_add_decisive_exit (HuWhyNode    *root,
+                                 GListStore   *list,
+                                 guint         unit);
 /* What the unit has captured that is still captured, and what becomes of that without it. */
 void    _hu_why_add_captures    (HuWhyNode    *root,
                                  GListStore   *list,

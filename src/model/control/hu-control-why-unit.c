@@ -210,6 +210,30 @@ find_exit_victory (const Asked *asked)
   return then != NULL && hu_snapshot_get_verdict (then) != NULL ? hu_explain_victory (then) : NULL;
 }
 
+void
+_hu_why_add_decisive_exit (HuWhyNode  *root,
+                           GListStore *list,
+                           guint       unit)
+{
+  const HuState *state = hu_snapshot_get_state (root->snapshot);
+  Asked asked = { root, list, state, { .unit = unit } };
+  g_autofree char *victory = NULL, *name = NULL, *words = NULL;
+
+  if (state->unit_status[unit] != HU_UNIT_ON_MAP || state->unit_in[unit] != HU_UNIT_NONE ||
+      hu_snapshot_get_secrecy (root->snapshot, unit) != HU_SECRECY_NONE)
+    return;
+
+  asked.without.side = hu_tactical_holder (state, unit);
+  victory = find_exit_victory (&asked);
+  if (victory == NULL)
+    return;
+
+  name = hu_explain_seen_unit (root->snapshot, unit);
+  /* Translators: a unit; a result: "German victory, “Breakout”". */
+  words = g_strdup_printf (_("The exit of %1$s now would decide the game: %2$s."), name, victory);
+  _hu_why_set_rule (_hu_why_add_below (root, list, WHY_FACT, 0, g_steal_pointer (&words)), "26.1");
+}
+
 /* Is its exit all that a condition lacks, wherever the unit is? */
 static gboolean
 is_enough (const Asked *asked)
@@ -219,7 +243,7 @@ is_enough (const Asked *asked)
 
   for (guint i = 0; !enough && i < conditions->len; i++)
     {
-      g_auto(HuControlActs) acts = { FALSE, NULL, NULL };
+      g_auto(HuControlActs) acts = { FALSE, NULL, NULL, 0 };
 
       hu_control_find_acts (asked->root->snapshot, i, &acts);
       enough = acts.exits && hu_numbers_have (acts.enough, asked->without.unit);

@@ -401,6 +401,25 @@ list_parts (HuWhyNode           *self,
     }
 }
 
+/* Which units would bring the points that a part of a condition lacks; where that is all that it lacks, the meter has told it. */
+static void
+add_acts (HuWhyNode           *self,
+          GListStore          *list,
+          const HuTermFinding *finding)
+{
+  const HuVictoryFinding *condition = g_ptr_array_index (hu_snapshot_get_control (self->snapshot)->conditions, self->index);
+  const HuTermFinding *only = condition->lacking->len == 1 ? g_ptr_array_index (condition->lacking, 0) : NULL;
+  char *acts;
+
+  if (hu_snapshot_get_verdict (self->snapshot) != NULL || hu_snapshot_get_state (self->snapshot)->clock.over ||
+      condition->closed || condition->ended != HU_REASON_NO_EVENT || (only != NULL && only->term == finding->term))
+    return;
+
+  acts = hu_explain_part_acts (self->snapshot, finding);
+  if (acts != NULL)
+    _hu_why_set_rule (_hu_why_add_below (self, list, WHY_FACT, 0, acts), "26.1");
+}
+
 /* Lists the parts of a condition, or the items that it counts; the meter has told what the nearest way lacks. */
 static void
 list_condition (HuWhyNode  *self,
@@ -414,6 +433,7 @@ list_condition (HuWhyNode  *self,
   add_part_since (self, list, finding);
   if (missing != NULL)
     _hu_why_set_rule (_hu_why_add_below (self, list, WHY_FACT, 0, missing), "26.1");
+  add_acts (self, list, finding);
   if (hu_control_term_has_subjects (term))
     list_items (self, list, finding);
   else if (hu_control_term_has_units (term))

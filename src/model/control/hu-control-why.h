@@ -70,6 +70,9 @@ void        _hu_why_add_decisive_mopping_up (HuWhyNode *self,
                                        GListStore    *list,
                                        HuSide         side,
                                        guint          entry);
+/* Mopping Up and exits that would decide the game now. */
+void        _hu_why_add_decisive      (HuWhyNode     *root,
+                                       GListStore    *list);
 /* Where Mopping Up by that unit, where it is, would decide the game, says so. */
 void        _hu_why_add_own_mopping_up (HuWhyNode     *self,
                                        GListStore    *list,

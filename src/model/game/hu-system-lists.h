@@ -142,6 +142,9 @@ typedef struct
   void    (*add_why_limits) (HuWhyNode    *root,
                         GListStore       *list,
                         const HuWhySubject *subject);
+  /* The acts that would decide the game at once, whatever else is asked about. */
+  void    (*add_why_decisive) (HuWhyNode  *root,
+                               GListStore *list);
   /* Adds the points of @side, or of both where that is none, with what they are for.  NULL: it counts none. */
   void    (*add_why_points) (HuWhyNode    *root,
                         GListStore       *list,

@@ -97,6 +97,17 @@ add_nobody (HuWhyNode  *root,
     }
 }
 
+static void
+add_decisive (HuWhyNode  *root,
+              GListStore *list)
+{
+  const HuScenario *scenario = hu_snapshot_get_scenario (root->snapshot);
+
+  for (guint id = 0; id < HU_N_SYSTEMS; id++)
+    if (hu_system_in_force (scenario, id) && hu_system_lists_get (id)->add_why_decisive != NULL)
+      hu_system_lists_get (id)->add_why_decisive (root, list);
+}
+
 /* The game has ended, or how near each condition is; the log itself answers what else has happened. */
 static GListModel *
 list_verdict (HuGame *game)
@@ -114,6 +125,7 @@ list_verdict (HuGame *game)
 
   /* Each condition for itself, with what it lacks. */
   first->kind = WHY_FACT;
+  add_decisive (first, G_LIST_STORE (list));
   _hu_why_add_forecast (first, G_LIST_STORE (list));
   for (HuSide side = HU_SIDE_FIRST; side < HU_N_SIDES; side++)
     _hu_why_add_default (first, G_LIST_STORE (list), side);

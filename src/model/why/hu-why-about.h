@@ -56,6 +56,9 @@ GPtrArray  *hu_why_list_names        (HuGame             *game) G_GNUC_WARN_UNUS
 /* Those of them that have what was @typed as words of theirs, (transfer full). */
 GPtrArray  *hu_why_list_near         (HuGame             *game,
                                       const char         *typed) G_GNUC_WARN_UNUSED_RESULT;
+/* The titles of the conditions that ask for what was @typed, whose words stand in their demands, (transfer full). */
+GPtrArray  *hu_why_list_conditions_with (HuGame          *game,
+                                      const char         *typed) G_GNUC_WARN_UNUSED_RESULT;
 /* The id or name by which the subject is found again; (transfer full). */
 char       *hu_why_subject_dup_name  (HuGame             *game,
                                       const HuWhySubject *subject) G_GNUC_WARN_UNUSED_RESULT;

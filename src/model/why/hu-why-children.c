@@ -188,8 +188,11 @@ list_event (HuWhyNode  *self,
 
   for (guint rank = 0; rulings != NULL && rank < (ranks ? RANKS : 1); rank++)
     for (guint i = 0; i < rulings->len; i++)
-      if (!ranks || rank_ruling (self, g_ptr_array_index (rulings, i)) == rank)
+      if ((!ranks || rank_ruling (self, g_ptr_array_index (rulings, i)) == rank) &&
+          !_hu_why_is_fleeting (self->snapshot, rulings, g_ptr_array_index (rulings, i)))
         _hu_why_add_ruling (self, list, g_ptr_array_index (rulings, i));
+  if (rulings != NULL)
+    _hu_why_add_fleeting (self, list, rulings);
   for (guint i = 0; i < all->len; i++)
     {
       HuRuling *ruling = g_ptr_array_index (all, i);

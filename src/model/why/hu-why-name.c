@@ -177,6 +177,50 @@ add_name (GPtrArray  *names,
     g_ptr_array_add (names, g_strdup (name));
 }
 
+/* Do all words of @typed stand in the text, wherever? */
+static gboolean
+has_all_words (const char *text,
+               const char *typed)
+{
+  g_auto(GStrv) words = g_strsplit (typed, " ", -1);
+
+  for (guint i = 0; words[i] != NULL; i++)
+    if (*words[i] != '\0' && !has_words (text, words[i]))
+      return FALSE;
+
+  return TRUE;
+}
+
+GPtrArray *
+hu_why_list_conditions_with (HuGame     *game,
+                             const char *typed)
+{
+  HuSnapshot *snapshot;
+  const GPtrArray *meters;
+  g_autofree char *key = NULL;
+  GPtrArray *names;
+
+  g_return_val_if_fail (HU_IS_GAME (game) && typed != NULL, NULL);
+
+  snapshot = hu_game_get_snapshot (game);
+  meters = hu_snapshot_get_meters (snapshot);
+  key = g_utf8_casefold (typed, -1);
+  names = g_ptr_array_new_with_free_func (g_free);
+  for (guint i = 0; g_utf8_strlen (typed, -1) > 3 && i < meters->len; i++)
+    {
+      const HuMeter *meter = g_ptr_array_index (meters, i);
+      g_autofree char *title = hu_explain_meter_title (snapshot, meter);
+      g_autofree char *rule = hu_explain_meter_rule (snapshot, meter);
+      g_autofree char *text = g_strdup_printf ("%s %s", title, rule);
+      g_autofree char *folded = g_utf8_casefold (text, -1);
+
+      if (has_all_words (folded, key))
+        add_name (names, title);
+    }
+
+  return names;
+}
+
 GPtrArray *
 hu_why_list_near (HuGame     *game,
                   const char *typed)
@@ -301,6 +345,13 @@ find_location (const HuScenario *scenario,
   gboolean tactical = hu_scenario_is_tactical (scenario);
   HuLocation location = tactical ? hu_location_parse (scenario->map, typed, NULL) : HU_LOCATION_NONE;
 
+  /* "X4 bridge", "C3 1" */
+  if (tactical && location == HU_LOCATION_NONE && strchr (typed, ' ') != NULL)
+    {
+      g_autofree char *joined = g_strdelimit (g_strdup (typed), " ", '/');
+
+      location = hu_location_parse (scenario->map, joined, NULL);
+    }
   if (tactical && location == HU_LOCATION_NONE && g_str_has_suffix (typed, "/0"))
     {
       g_autofree char *hex = g_strndup (typed, strlen (typed) - strlen ("/0"));

@@ -248,6 +248,22 @@ void       _hu_why_add_changes     (HuWhyNode    *self,
                                     HuSnapshot   *after,
                                     gboolean      of_turn);
 
+/* hu-why-brief.c: is it about a Location whose hex has passed with it? */
+gboolean   _hu_why_goes_with_hex   (const GPtrArray *rulings,
+                                    const HuRuling  *ruling);
+/* Does what it says begin and end by one event, or is it that end? */
+gboolean   _hu_why_is_fleeting     (const HuSnapshot *snapshot,
+                                    const GPtrArray *rulings,
+                                    const HuRuling  *ruling);
+/* Tells in one line which of @rulings began and ended by one event. */
+void       _hu_why_add_fleeting    (HuWhyNode    *self,
+                                    GListStore   *list,
+                                    const GPtrArray *rulings);
+/* Tells in one line by which events the @rest of a list came, (element-type HuRuling). */
+void       _hu_why_add_rest        (HuWhyNode    *self,
+                                    GListStore   *list,
+                                    const GPtrArray *rest);
+
 /* hu-why-turn.c: what happened in the turn of that number, and what it changed. */
 void       _hu_why_add_turn        (HuWhyNode    *root,
                                     GListStore   *list,

@@ -40,21 +40,24 @@ has_passed (HuSnapshot     *snapshot,
   return end != NULL && end->event <= last;
 }
 
-/* Did the event of that number give rise to it, and is that told? */
+/* Did the event of that number give rise to it, and is that told?  A Location goes with its hex, and what is held only in passing
+ * is of no weight. */
 static gboolean
-is_told (HuWhyNode      *self,
-         const HuRuling *ruling,
-         guint           event,
-         guint           last)
+is_told (HuWhyNode       *self,
+         const GPtrArray *rulings,
+         const HuRuling  *ruling,
+         guint            event,
+         guint            last)
 {
-  return ruling->event == event && _hu_why_is_telling (ruling) && !has_passed (self->snapshot, ruling, last);
+  return ruling->event == event && _hu_why_is_telling (ruling) && !has_passed (self->snapshot, ruling, last) &&
+         !_hu_why_goes_with_hex (rulings, ruling) && !_hu_why_is_fleeting (self->snapshot, rulings, ruling);
 }
 
 /* Those of weight are told before as many others as a short list has room for: */
 #define MOST_TOLD 12
 
-/* Adds what the event gave rise to, those of weight first: all of that, or only those of weight and up to @others others, or
- * what that leaves out.  FALSE: there is nothing of any kind. */
+/* Adds what the event gave rise to, those of weight first: all of that, or only those of weight and up to @others others, and to
+ * @rest what that leaves out.  FALSE: there is nothing of any kind. */
 static gboolean
 add_rulings (HuWhyNode       *self,
              GListStore      *list,
@@ -62,7 +65,7 @@ add_rulings (HuWhyNode       *self,
              guint            event,
              guint            last,
              guint           *others,
-             gboolean         rest)
+             GPtrArray       *rest)
 {
   gboolean any = FALSE;
 
@@ -72,13 +75,15 @@ add_rulings (HuWhyNode       *self,
         HuRuling *ruling = g_ptr_array_index (rulings, i);
         gboolean fits = weighty || *others > 0;
 
-        if (!is_told (self, ruling, event, last) || _hu_why_has_weight (ruling) != weighty)
+        if (!is_told (self, rulings, ruling, event, last) || _hu_why_has_weight (ruling) != weighty)
           continue;
         any = TRUE;
         if (!weighty && fits)
           (*others)--;
-        if (fits != rest)
+        if (fits)
           _hu_why_add_ruling (self, list, ruling);
+        else
+          g_ptr_array_add (rest, ruling);
       }
 
   return any;
@@ -123,33 +128,46 @@ add_ranked (GListStore *list,
       }
 }
 
+/* Those of weight, and the units that left the map. */
+static guint
+count_weighty (HuWhyNode       *self,
+               const GPtrArray *rulings,
+               guint            first,
+               guint            last)
+{
+  guint n = 0;
+
+  for (guint i = 0; i < rulings->len; i++)
+    {
+      const HuRuling *ruling = g_ptr_array_index (rulings, i);
+
+      n += _hu_why_has_weight (ruling) && is_told (self, rulings, ruling, CLAMP (ruling->event, first, last), last);
+    }
+  for (guint event = first; event <= last; event++)
+    n += takes_unit_away (self->game, event);
+
+  return n;
+}
+
 static void
 list_turn (HuWhyNode  *self,
            GListStore *whole)
 {
   g_autoptr(GListStore) list = g_list_store_new (HU_TYPE_WHY_NODE);
   g_autoptr(GPtrArray) rulings = hu_snapshot_list_rulings (self->snapshot);
-  guint first, last, n_weighty = 0;
+  g_autoptr(GPtrArray) rest = g_ptr_array_new ();
+  guint first, last, n_weighty, others;
 
   if (!find_events (self->game, self->index, &first, &last))
     return;
 
-  for (guint i = 0; i < rulings->len; i++)
-    {
-      const HuRuling *ruling = g_ptr_array_index (rulings, i);
-
-      n_weighty += _hu_why_has_weight (ruling) && is_told (self, ruling, CLAMP (ruling->event, first, last), last);
-    }
-
-  for (gint rest = FALSE; rest <= TRUE; rest++)
-    {
-      guint others = hu_explain_is_whole () ? G_MAXUINT : MOST_TOLD - MIN (n_weighty, MOST_TOLD);
-
-      for (guint event = first; event <= last; event++)
-        if (!add_rulings (self, list, rulings, event, last, &others, rest) && !rest && takes_unit_away (self->game, event))
-          _hu_why_add_event (list, self->game, self->snapshot, event);
-    }
+  n_weighty = count_weighty (self, rulings, first, last);
+  others = hu_explain_is_whole () ? G_MAXUINT : MOST_TOLD - MIN (n_weighty, MOST_TOLD);
+  for (guint event = first; event <= last; event++)
+    if (!add_rulings (self, list, rulings, event, last, &others, rest) && takes_unit_away (self->game, event))
+      _hu_why_add_event (list, self->game, self->snapshot, event);
   add_ranked (whole, list);
+  _hu_why_add_rest (self, whole, rest);
 }
 
 static char *

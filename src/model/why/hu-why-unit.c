@@ -324,38 +324,43 @@ add_deeds (HuWhyNode  *self,
     i = is_deed (self, g_ptr_array_index (rulings, i)) ? add_deed (self, list, rulings, i) : i + 1;
 }
 
+/* Is it told of the unit: its deeds, or what has ended since? */
+static gboolean
+is_of_unit (HuWhyNode       *self,
+            const GPtrArray *rulings,
+            const HuRuling  *ruling,
+            gboolean         ended)
+{
+  return hu_numbers_have (ruling->units, self->index) && has_ended (self->snapshot, ruling) == ended &&
+         !_hu_why_goes_with_hex (rulings, ruling);
+}
+
 /* The last rulings about the unit, as they followed each other, those of weight before all others: what it did, what became of
- * it, what it is worth; or, where there is none, what has ended since. */
+ * it, what it is worth; or, where there is none, what has ended since.  The others are named by their events. */
 static void
 list_unit_rulings (HuWhyNode  *self,
                    GListStore *list)
 {
   g_autoptr(GPtrArray) rulings = hu_snapshot_list_rulings (self->snapshot);
-  g_autoptr(GPtrArray) told = g_ptr_array_new ();
-  guint most = hu_explain_is_whole () ? G_MAXUINT : RULINGS_TOLD, n = 0;
+  g_autoptr(GPtrArray) told = g_ptr_array_new (), rest = g_ptr_array_new ();
+  guint most = hu_explain_is_whole () ? G_MAXUINT : RULINGS_TOLD;
 
   add_moves (self, list, self->index);
   add_deeds (self, list);
-  for (gboolean ended = FALSE; ended <= TRUE && n == 0; ended++)
+  for (gboolean ended = FALSE; ended <= TRUE && told->len == 0; ended++)
     for (guint pass = 0; pass < 2; pass++)
       for (guint i = rulings->len; i > 0; i--)
         {
           HuRuling *ruling = g_ptr_array_index (rulings, i - 1);
 
-          if (!hu_numbers_have (ruling->units, self->index) || has_ended (self->snapshot, ruling) != ended ||
-              _hu_why_has_weight (ruling) != (pass == 0))
-            continue;
-          n++;
-          if (told->len < most)
-            g_ptr_array_insert (told, 0, ruling);
+          if (is_of_unit (self, rulings, ruling, ended) && _hu_why_has_weight (ruling) == (pass == 0))
+            g_ptr_array_insert (told->len < most ? told : rest, 0, ruling);
         }
   g_ptr_array_sort (told, compare_rulings);
+  g_ptr_array_sort (rest, compare_rulings);
   for (guint i = 0; i < told->len; i++)
     _hu_why_add_ruling (self, list, g_ptr_array_index (told, i));
-  if (n > told->len)
-    _hu_why_add_below (self, list, WHY_FACT, 0,
-                       g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "and %u more", "and %u more", n - told->len),
-                                        n - told->len));
+  _hu_why_add_rest (self, list, rest);
 }
 
 /* The event that decided the game, if it is about the unit and the viewer saw it. */

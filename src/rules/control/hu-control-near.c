@@ -201,16 +201,14 @@ compare_worth (gconstpointer a,
   return (x->unit > y->unit) - (x->unit < y->unit);
 }
 
-/* The single thing that it lacks, if that is points; else NULL. */
-static const HuTermFinding *
-find_lacking_points (const HuVictoryFinding *condition,
-                     HuSide                  side,
-                     gboolean                exits)
+/* Does it lack points of that side? */
+static gboolean
+lacks_points (const HuTermFinding *lacking,
+              HuSide               side,
+              gboolean             exits)
 {
-  const HuTermFinding *lacking = condition->lacking->len == 1 ? g_ptr_array_index (condition->lacking, 0) : NULL;
-
-  return lacking != NULL && !lacking->met && !lacking->untold && !lacking->settled && lacking->have < lacking->need &&
-         hu_control_asks_points (lacking, side, exits) ? lacking : NULL;
+  return !lacking->met && !lacking->untold && !lacking->settled && lacking->have < lacking->need &&
+         hu_control_asks_points (lacking, side, exits);
 }
 
 static void
@@ -220,6 +218,7 @@ list_acts (const HuSnapshot *snapshot,
            HuControlActs    *acts)
 {
   g_autoptr(GArray) all = g_array_new (FALSE, FALSE, sizeof (Worth));
+  gint64 sum = 0;
 
   for (guint i = 0; i < hu_snapshot_get_scenario (snapshot)->units->len; i++)
     {
@@ -236,8 +235,32 @@ list_acts (const HuSnapshot *snapshot,
       if (worth->worth >= missing)
         g_array_append_val (acts->enough, worth->unit);
       else if (acts->enough->len == 0)
-        g_array_append_val (acts->others, worth->unit);
+        {
+          g_array_append_val (acts->others, worth->unit);
+          hu_points_add (&sum, worth->worth);
+          if (acts->n_together == 0 && sum >= missing)
+            acts->n_together = acts->others->len;
+        }
     }
+}
+
+void
+hu_control_find_part_acts (const HuSnapshot    *snapshot,
+                           const HuTermFinding *part,
+                           HuControlActs       *acts)
+{
+  g_return_if_fail (snapshot != NULL && hu_snapshot_get_control (snapshot) != NULL && part != NULL && acts != NULL);
+
+  *acts = (HuControlActs) { FALSE, g_array_new (FALSE, FALSE, sizeof (guint)), g_array_new (FALSE, FALSE, sizeof (guint)), 0 };
+  for (HuSide side = HU_SIDE_FIRST; side < HU_N_SIDES; side++)
+    for (gboolean exits = FALSE; exits <= TRUE; exits++)
+      {
+        if (!lacks_points (part, side, exits) || (exits && !hu_control_has_exit (hu_snapshot_get_scenario (snapshot), side)))
+          continue;
+        acts->exits = exits;
+        list_acts (snapshot, side, part->need - part->have, acts);
+        return;
+      }
 }
 
 void
@@ -249,22 +272,12 @@ hu_control_find_acts (const HuSnapshot *snapshot,
 
   g_return_if_fail (snapshot != NULL && hu_snapshot_get_control (snapshot) != NULL && acts != NULL);
 
-  *acts = (HuControlActs) { FALSE, g_array_new (FALSE, FALSE, sizeof (guint)), g_array_new (FALSE, FALSE, sizeof (guint)) };
   condition = get_condition (snapshot, entry);
-  if (condition->closed || condition->ended != HU_REASON_NO_EVENT || hu_snapshot_get_state (snapshot)->clock.over)
-    return;
-
-  for (HuSide side = HU_SIDE_FIRST; side < HU_N_SIDES; side++)
-    for (gboolean exits = FALSE; exits <= TRUE; exits++)
-      {
-        const HuTermFinding *lacking = find_lacking_points (condition, side, exits);
-
-        if (lacking == NULL || (exits && !hu_control_has_exit (hu_snapshot_get_scenario (snapshot), side)))
-          continue;
-        acts->exits = exits;
-        list_acts (snapshot, side, lacking->need - lacking->have, acts);
-        return;
-      }
+  if (condition->closed || condition->ended != HU_REASON_NO_EVENT || hu_snapshot_get_state (snapshot)->clock.over ||
+      condition->lacking->len != 1)
+    *acts = (HuControlActs) { FALSE, g_array_new (FALSE, FALSE, sizeof (guint)), g_array_new (FALSE, FALSE, sizeof (guint)), 0 };
+  else
+    hu_control_find_part_acts (snapshot, g_ptr_array_index (condition->lacking, 0), acts);
 }
 
 void
@@ -359,7 +372,7 @@ static gboolean
 has_single_act (const HuSnapshot *snapshot,
                 guint             entry)
 {
-  g_auto(HuControlActs) acts = { FALSE, NULL, NULL };
+  g_auto(HuControlActs) acts = { FALSE, NULL, NULL, 0 };
 
   hu_control_find_acts (snapshot, entry, &acts);
 

@@ -13,6 +13,7 @@ typedef struct
   gboolean  exits;  /* FALSE: they would have to be eliminated */
   GArray   *enough; /* guint: those of which one would be enough */
   GArray   *others; /* guint: where none is, those that would bring something, the greatest number first */
+  guint     n_together; /* so many of these would be enough together; 0: all of them would not */
 } HuControlActs;
 
 /* The conditions that can still be met. */
@@ -33,6 +34,10 @@ G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (HuControlNearest, hu_control_nearest_clear)
 /* @entry: a condition that lacks nothing but points; else there are none.  Only units count that the viewer knows. */
 void     hu_control_find_acts     (const HuSnapshot    *snapshot,
                                    guint                entry,
+                                   HuControlActs       *acts);
+/* The same for that part of a condition, where it is points and not met. */
+void     hu_control_find_part_acts (const HuSnapshot    *snapshot,
+                                   const HuTermFinding *part,
                                    HuControlActs       *acts);
 void     hu_control_acts_clear    (HuControlActs       *acts);
 G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (HuControlActs, hu_control_acts_clear)
