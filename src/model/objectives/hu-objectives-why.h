@@ -23,7 +23,12 @@ void _hu_why_add_objectives_hex     (HuWhyNode     *root,
 void _hu_why_add_objectives_counter (HuWhyNode     *root,
                                      GListStore    *list,
                                      guint          unit);
-/* The conditions and items for units that leave the map that do not count this one, which has left. */
+/* The count that has the unit; NULL: none of them does.  @against: (inout): does a higher count hinder the condition? */
+const HuTermFinding *_hu_why_find_count (const HuTermFinding *finding,
+                                  guint                unit,
+                                  gboolean            *against);
+/* hu-objectives-why-exit.c: of a unit that has left the map, the conditions and items that do not count that; of one that is on
+ * it, what leaving it would give, or would have given. */
 void _hu_why_add_objectives_exit (HuWhyNode     *root,
                                   GListStore    *list,
                                   guint          unit);
