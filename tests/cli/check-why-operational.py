@@ -91,6 +91,8 @@ SAID = (
     # A long turn begins with what matters.
     ("a city before towns", ("turn 2", CITIES),
      "events 133 to 324 Event 237: The German side takes Kalinin and now holds 3 of 5 cities (4.4). Event 137: Control of 1546"),
+    ("a turn that the game did not reach", ("turn 6", scenarios / "velna-caught.hexgame"),
+     "The game was decided before anything happened in 23 November."),
     # Leaving the map.
     ("an exit that did not count", ("exit", ELSEWHERE),
      "“The army is away” counts exits: at least 20 strength points of the French side exited, through 0104–0106 or 0109–0111. 2nd Park "
@@ -109,6 +111,8 @@ SAID = (
     ("the same with an enemy there", ("s1", BARRED),
      "without 6 Pz, and if the Soviet side controlled 0507, its hex would be a source."),
     ("the railway that carries a line", ("--at", "0", "0404", RAILWAY), "Its line runs along the railway by 0403, 0402 and 0401."),
+    ("why no line leads out of one hex of two", ("4.3", games / "max-length-just-enough.hexgame"),
+     "No line leads out of 0405 (Moscow). Too far: even without the enemy it is 4 hexes to the north edge at 0401; the most allowed is 3."),
     # Conditions of unlike kinds.
     ("none is clearly nearest", ("--at", "100", DRAW),
      "Undecided. No condition is clearly nearest. These can still be met: “The army is caught”, “More away than lost” and “The line of the "
@@ -117,6 +121,7 @@ SAID = (
 
 NEVER = (
     ("a line of no hexes", ("s1", BARRED), "of 0 hexes"),
+    ("the deciding move as a deed besides", ("50 Cav", scenarios / "typhoon-4.5.hexgame"), "By its move at event 452"),
     ("nearest of unlike kinds", ("--at", "100", DRAW), "is nearest"),
     ("a path: clauses of rows", ("--all", "front line", PATH), "row of its own hex"),
     ("a path: rows that are judged", ("--all", "front line", PATH), "each hex row is judged by itself"),

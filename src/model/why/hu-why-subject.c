@@ -438,6 +438,25 @@ hu_why_tree_new_mark (HuGame     *game,
   return G_LIST_MODEL (list);
 }
 
+/* That no line leads out of @origin; and why, where others lead out of other hexes, so that nothing above says it. */
+static char *
+word_no_line (const HuSupplyLines *lines,
+              HuHex                origin)
+{
+  const HuScenario *scenario = hu_snapshot_get_scenario (lines->snapshot);
+  g_autofree char *from = hu_explain_hex (scenario, origin), *why = NULL;
+  g_autoptr(HuSupplyLines) alone = lines->opening == NULL && hu_supply_situation_has_source (lines->situation)
+    ? hu_supply_lines_new_from (lines->snapshot, origin, lines->situation->side, HU_UNIT_NONE) : NULL;
+
+  if (alone == NULL || alone->opening == NULL)
+    /* Translators: %s is a hex */
+    return g_strdup_printf (_("No line leads out of %s."), from);
+
+  why = hu_explain_supply_opening (scenario, alone->opening);
+  /* Translators: a hex; sentences that say why, without the last full stop. */
+  return g_strdup_printf (_("No line leads out of %1$s. %2$s."), from, why);
+}
+
 /* Lists the supply lines, and the number of hexes where each reason stops them. */
 void
 _hu_why_list_lifeline (HuWhyNode  *self,
@@ -465,8 +484,7 @@ _hu_why_list_lifeline (HuWhyNode  *self,
       HuWhyNode *node;
 
       if (trace->path == NULL)
-        /* Translators: %s is a hex */
-        node = _hu_why_add_below (self, list, WHY_HEX, (guint) origin, g_strdup_printf (_("No line leads out of %s."), from));
+        node = _hu_why_add_below (self, list, WHY_HEX, (guint) origin, word_no_line (lines, origin));
       else if (length == 0)
         /* Translators: %s is a hex */
         node = _hu_why_add_below (self, list, WHY_FACT, 0, g_strdup_printf (_("No line is needed from %s: it is a source itself."),

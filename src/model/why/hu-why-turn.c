@@ -200,7 +200,10 @@ _hu_why_add_turn (HuWhyNode  *root,
     {
       g_autofree char *name = hu_explain_turn (scenario, turn);
 
-      _hu_why_add_below (root, list, WHY_FACT, 0, turn > hu_snapshot_get_clock (root->snapshot)->turn
+      _hu_why_add_below (root, list, WHY_FACT, 0, hu_snapshot_get_verdict (root->snapshot) != NULL
+                         /* Translators: a turn. */
+                         ? g_strdup_printf (_("The game was decided before anything happened in %s."), name)
+                         : turn > hu_snapshot_get_clock (root->snapshot)->turn
                          /* Translators: a turn. */
                          ? g_strdup_printf (_("%s has not begun."), name)
                          /* Translators: a turn. */

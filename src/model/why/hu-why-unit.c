@@ -252,14 +252,16 @@ add_moves (HuWhyNode  *self,
     _hu_why_add_event_said (self, list, moved, WHY_SAID_MOVED);
 }
 
-/* Did the unit give rise to it by a move that the viewer saw, and is it not told of the unit anyhow? */
+/* Did the unit give rise to it by a move that the viewer saw, and is it not told of the unit anyhow?  The event that decided the
+ * game is told by itself. */
 static gboolean
 is_deed (HuWhyNode      *self,
          const HuRuling *ruling)
 {
+  const HuVerdict *verdict = hu_snapshot_get_verdict (self->snapshot);
   const HuEvent *cause;
 
-  if (ruling->event == 0 || !_hu_why_is_telling (ruling) || hu_numbers_have (ruling->units, self->index) ||
+  if (ruling->event == 0 || (verdict != NULL && verdict->event == ruling->event) || !_hu_why_is_telling (ruling) || hu_numbers_have (ruling->units, self->index) ||
       hu_game_get_sight (self->game, ruling->event) != HU_SIGHT_WHOLE)
     return FALSE;
 
