@@ -366,6 +366,32 @@ test_scores (void)
     }
 }
 
+/* What is told to one side of a hex or an event ends with what it rests on, wherever the tree is entered (26.15). */
+static void
+test_limits (void)
+{
+  static const char limits[] = "That is so as far as the German side can see";
+  g_autoptr(HuScenario) scenario = hu_control_fixture ("b D3 E3 levels=1", "g german squad G4; r russian squad E3", "russian D3 E3 G5");
+  g_autoptr(GPtrArray) log = hu_fixture_log (scenario, "move g G5");
+  g_autoptr(HuGame) game = NULL;
+
+  hu_control_fixture_win (scenario, HU_SIDE_FIRST, FALSE, hu_control_fixture_condition ("no-enemy"));
+  game = hu_game_new (scenario, log);
+  for (HuSide viewer = HU_SIDE_NONE; viewer <= HU_SIDE_FIRST; viewer++)
+    {
+      g_autoptr(GListModel) hex = NULL, event = NULL;
+      g_autoptr(HuWhyNode) below_hex = NULL, below_event = NULL;
+
+      hu_game_set_viewer (game, viewer);
+      hex = hu_why_tree_new_hex (game, hu_game_get_snapshot (game), hu_fixture_hex (scenario, "G5"));
+      event = hu_why_tree_new_event (game, 1);
+      below_hex = find (hex, limits, 1);
+      below_event = find (event, limits, 1);
+      g_assert_true ((below_hex != NULL) == (viewer != HU_SIDE_NONE));
+      g_assert_true ((below_event != NULL) == (viewer != HU_SIDE_NONE));
+    }
+}
+
 /* "One of two buildings", down to who Controls one, and what keeps the other side from it. */
 static void
 test_condition (void)
@@ -528,6 +554,7 @@ main (int   argc,
   g_test_add_func ("/why-node/entry", test_entry);
   g_test_add_func ("/why-node/points", test_points);
   g_test_add_func ("/why-node/scores", test_scores);
+  g_test_add_func ("/why-node/limits", test_limits);
   g_test_add_func ("/why-node/condition", test_condition);
   HU_ADD_TABLE ("/why-node/lack", lack_cases, test_lack);
   g_test_add_func ("/why-node/marks", test_marks);
