@@ -100,7 +100,7 @@ SAID = (
     ("an exit that gave no points", ("exit", ELSEWHERE),
      "It has given no points so far. 2nd Park left the map at event 62 and does not count: 0101 is not among these hexes."),
     ("the nearest way out, and its worth", ("--at", "60", "2nd Park", DRAW),
-     "The nearest hex from which it may leave the map for a gain is 0109, 4 hexes away. If it leaves there: 1 point to the French side for "
+     "The nearest hex from which leaving the map counts is 0109, 4 hexes away. If it leaves there: 1 point to the French side for "
      "“Away”: 2nd Park. The army is away: at least 20 strength points of the French side exited, through 0104–0106 or 0109–0111: 2 of 20 "
      "then."),
     # Sources.
@@ -109,7 +109,7 @@ SAID = (
     ("a unit on a source that the enemy controls", ("s1", TAKEN),
      "1 Gds: out of supply. Its hex is a source that the Soviet side does not control."),
     ("the same with an enemy there", ("s1", BARRED),
-     "without 6 Pz, and if the Soviet side controlled 0507, its hex would be a source."),
+     "without 6 Pz, and under Soviet control, its hex would be a source."),
     ("the railway that carries a line", ("--at", "0", "0404", RAILWAY), "Its line runs along the railway by 0403, 0402 and 0401."),
     ("why no line leads out of one hex of two", ("4.3", games / "max-length-just-enough.hexgame"),
      "No line leads out of 0405 (Moscow). Too far: even without the enemy it is 4 hexes to the north edge at 0401; the most allowed is 3."),

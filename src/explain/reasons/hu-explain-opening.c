@@ -448,10 +448,9 @@ static const HuSentence instead[] = {
   { 0 }
 };
 
-/* That enemy units are in every way besides.  Translators: {units} are enemy units, as "6 Pz and 7 Pz"; {taken} hexes; {goal} is
- * where a line ends, as "the north edge at 3401"; {distance} counts hexes. */
+/* That enemy units are in every way besides.  Translators: {units}: enemy units; {taken}: hexes; {goal}: where a line ends. */
 static const HuSentence besides[] = {
-  { TRUE, N_("Enemy units bar that as well: without {units}, and if the {side} side controlled {taken}, its hex would be a source"),
+  { TRUE, N_("Enemy units bar that as well: without {units}, and under {side} control, its hex would be a source"),
     HU_WHERE ("distance", 0) },
   { TRUE,
     HU_BOTH ("Enemy units bar every way as well: without {units}, and if the {side} side controlled {taken}, a line of "

@@ -341,10 +341,10 @@ add_nearest_exit (HuWhyNode  *root,
   hex = hu_explain_hex (state->scenario, out);
   node = _hu_why_add_below (root, list, WHY_PART, unit,
                             /* Translators: a hex, how many hexes it is away. */
-                            g_strdup_printf (ngettext ("The nearest hex from which it may leave the map for a gain is %1$s, %2$d "
-                                                       "hex away. If it leaves there:",
-                                                       "The nearest hex from which it may leave the map for a gain is %1$s, %2$d "
-                                                       "hexes away. If it leaves there:", (gulong) away), hex, away));
+                            g_strdup_printf (ngettext ("The nearest hex from which leaving the map counts is %1$s, %2$d hex "
+                                                       "away. If it leaves there:",
+                                                       "The nearest hex from which leaving the map counts is %1$s, %2$d hexes "
+                                                       "away. If it leaves there:", (gulong) away), hex, away));
   node->part = then;
   node->free_part = (GDestroyNotify) hu_snapshot_unref;
   node->list_part = list_exit_gains;
@@ -352,6 +352,23 @@ add_nearest_exit (HuWhyNode  *root,
 }
 
 /* --- Exits of a side, or of both --- */
+
+/* That the unit, which left the map, does not count; takes @name and @hex.  @fits: it is such a unit as is asked for. */
+static char *
+word_uncounted (char    *name,
+                guint    event,
+                char    *hex,
+                gboolean fits)
+{
+  g_autofree char *unit = name, *from = hex;
+
+  return fits
+    /* Translators: a unit, the number of an event, a hex. */
+    ? g_strdup_printf (_("%1$s left the map at event %2$u and does not count: %3$s is not among these hexes."), unit, event, from)
+    /* Translators: a unit, the number of an event, a hex. */
+    : g_strdup_printf (_("%1$s left the map at event %2$u, from %3$s, and does not count: such a unit is not asked for."), unit,
+                       event, from);
+}
 
 /* The units that left the map and that the condition, or the item, might have counted and did not. */
 static void
@@ -363,31 +380,25 @@ add_uncounted (HuWhyNode          *root,
                const GArray       *through_hexes,
                const char         *rule)
 {
-  const HuState *state = hu_snapshot_get_state (root->snapshot);
+  const HuScenario *scenario = hu_snapshot_get_scenario (root->snapshot);
 
-  for (guint i = 0; i < state->scenario->units->len; i++)
+  for (guint i = 0; i < scenario->units->len; i++)
     {
+      gboolean fits = hu_unit_filter_fits (filter, scenario, i);
       guint event = 0;
       HuHex from;
-      g_autofree char *name = NULL, *hex = NULL;
-      gboolean fits;
 
-      if (state->unit_status[i] != HU_UNIT_EXITED || hu_snapshot_get_secrecy (root->snapshot, i) != HU_SECRECY_NONE ||
-          (side != HU_SIDE_NONE && hu_scenario_get_unit (state->scenario, i)->side != side))
+      if (hu_snapshot_get_state (root->snapshot)->unit_status[i] != HU_UNIT_EXITED ||
+          hu_snapshot_get_secrecy (root->snapshot, i) != HU_SECRECY_NONE ||
+          (side != HU_SIDE_NONE && hu_scenario_get_unit (scenario, i)->side != side))
         continue;
       from = _hu_why_find_leaving (root, i, &event);
-      fits = hu_unit_filter_fits (filter, state->scenario, i);
-      if (from == HU_HEX_NONE || (fits && (through == NULL || hu_through_has (state->scenario->map, through, through_hexes, from))))
+      if (from == HU_HEX_NONE ||
+          (fits && (through == NULL || hu_through_has (scenario->map, through, through_hexes, from))))
         continue;
-      name = hu_explain_unit (state->scenario, i);
-      hex = hu_explain_hex (state->scenario, from);
-      _hu_why_set_rule (_hu_why_add_below (root, list, WHY_FACT, 0, fits
-                          /* Translators: a unit, the number of an event, a hex. */
-                          ? g_strdup_printf (_("%1$s left the map at event %2$u and does not count: %3$s is not among these hexes."),
-                                             name, event, hex)
-                          /* Translators: a unit, the number of an event, a hex. */
-                          : g_strdup_printf (_("%1$s left the map at event %2$u, from %3$s, and does not count: such a unit is not "
-                                               "asked for."), name, event, hex)), rule);
+      _hu_why_set_rule (_hu_why_add_below (root, list, WHY_FACT, 0,
+                                           word_uncounted (hu_explain_unit (scenario, i), event, hu_explain_hex (scenario, from),
+                                                           fits)), rule);
     }
 }
 
@@ -435,7 +446,7 @@ _hu_why_add_objectives_outcome_exits (HuWhyNode  *root,
     for (HuSide side = HU_SIDE_FIRST; side < HU_N_SIDES; side++)
       {
         const HuOutcomeFinding *finding = g_ptr_array_index (outcomes, i);
-        const HuTerm *exits = root->side == HU_SIDE_NONE || root->side == side ? find_exits (finding->outcome->needs, side) : NULL;
+        const HuTerm *exits = root->side == hu_side_other (side) ? NULL : find_exits (finding->outcome->needs, side);
         g_autofree char *title = NULL, *words = NULL;
         HuWhyNode *node;
 

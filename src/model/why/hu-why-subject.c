@@ -113,8 +113,8 @@ word_ended (HuWhyNode *event)
   begun = hu_explain_side (scenario, hu_clock_side (scenario, &after));
 
   /* Translators: the side whose player turn ended, and the side whose player turn began. */
-  return hu_explain_sentence (scenario, _("With it the player turn of the %1$s side ended, and that of the %2$s side began."), ended,
-                              begun);
+  return hu_explain_sentence (scenario, _("With it the player turn of the %1$s side ended, and that of the %2$s side began."),
+                              ended, begun);
 }
 
 /* What became of what survived a unit that was eliminated; NULL: nothing did. */
@@ -486,9 +486,9 @@ _hu_why_list_lifeline (HuWhyNode  *self,
       if (trace->path == NULL)
         node = _hu_why_add_below (self, list, WHY_HEX, (guint) origin, word_no_line (lines, origin));
       else if (length == 0)
-        /* Translators: %s is a hex */
-        node = _hu_why_add_below (self, list, WHY_FACT, 0, g_strdup_printf (_("No line is needed from %s: it is a source itself."),
-                                                                            from));
+        node = _hu_why_add_below (self, list, WHY_FACT, 0,
+                                  /* Translators: %s is a hex */
+                                  g_strdup_printf (_("No line is needed from %s: it is a source itself."), from));
       else
         node = _hu_why_add_below (self, list, WHY_FACT, 0,
                                   /* Translators: a hex, a number of hexes */

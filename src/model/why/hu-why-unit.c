@@ -261,7 +261,8 @@ is_deed (HuWhyNode      *self,
   const HuVerdict *verdict = hu_snapshot_get_verdict (self->snapshot);
   const HuEvent *cause;
 
-  if (ruling->event == 0 || (verdict != NULL && verdict->event == ruling->event) || !_hu_why_is_telling (ruling) || hu_numbers_have (ruling->units, self->index) ||
+  if (ruling->event == 0 || (verdict != NULL && verdict->event == ruling->event) || !_hu_why_is_telling (ruling) ||
+      hu_numbers_have (ruling->units, self->index) ||
       hu_game_get_sight (self->game, ruling->event) != HU_SIGHT_WHOLE)
     return FALSE;
 
