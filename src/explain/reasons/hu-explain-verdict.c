@@ -187,6 +187,31 @@ hu_explain_verdict (const HuSnapshot *snapshot)
 }
 
 char *
+hu_explain_verdict_head (const HuSnapshot *snapshot)
+{
+  const HuVerdict *verdict;
+  g_autoptr(GPtrArray) rulings = NULL;
+  const HuRuling *ruling;
+  g_autofree char *others = NULL, *victory = NULL;
+
+  g_return_val_if_fail (snapshot != NULL, NULL);
+
+  verdict = hu_snapshot_get_verdict (snapshot);
+  if (verdict == NULL || hu_snapshot_get_viewer (snapshot) != HU_SIDE_NONE ||
+      hu_scenario_is_tactical (hu_snapshot_get_scenario (snapshot)))
+    return hu_explain_verdict (snapshot);
+
+  rulings = hu_snapshot_list_rulings (snapshot);
+  ruling = find_deciding (rulings, verdict);
+  g_return_val_if_fail (ruling != NULL, NULL);
+
+  others = name_others (hu_snapshot_get_scenario (snapshot), rulings, verdict, ruling);
+  victory = hu_explain_victory (snapshot);
+
+  return explain_moment (verdict, victory, others);
+}
+
+char *
 hu_explain_victory (const HuSnapshot *snapshot)
 {
   g_autoptr(GPtrArray) rulings = NULL;

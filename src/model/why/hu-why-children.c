@@ -323,7 +323,8 @@ hu_why_tree_new (HuGame     *game,
   g_return_val_if_fail (HU_IS_GAME (game) && snapshot != NULL, NULL);
 
   list = g_list_store_new (HU_TYPE_WHY_NODE);
-  node = _hu_why_add (list, game, snapshot, WHY_VERDICT, 0, hu_explain_verdict (snapshot));
+  /* What its condition asks for is told by the ruling below. */
+  node = _hu_why_add (list, game, snapshot, WHY_VERDICT, 0, hu_explain_verdict_head (snapshot));
   node->open = TRUE;
   if (hu_snapshot_get_verdict (snapshot) != NULL)
     {
