@@ -99,6 +99,7 @@ SAID = (
      "left the map at event 62 and does not count: 0101 is not among these hexes."),
     ("an exit that gave no points", ("exit", ELSEWHERE),
      "It has given no points so far. 2nd Park left the map at event 62 and does not count: 0101 is not among these hexes."),
+    ("exits in a game that asks for none", ("exit", MARGINAL), "No unit gives points by leaving the map."),
     ("the nearest way out, and its worth", ("--at", "60", "2nd Park", DRAW),
      "The nearest hex from which leaving the map counts is 0109, 4 hexes away. If it leaves there: 1 point to the French side for "
      "“Away”: 2nd Park. The army is away: at least 20 strength points of the French side exited, through 0104–0106 or 0109–0111: 2 of 20 "
@@ -124,6 +125,7 @@ SAID = (
 )
 
 NEVER = (
+    ("all points for exits", ("exit", MARGINAL), "Victory points"),
     ("a line of no hexes", ("s1", BARRED), "of 0 hexes"),
     ("the deciding move as a deed besides", ("50 Cav", scenarios / "typhoon-4.5.hexgame"), "By its move at event 452"),
     ("nearest of unlike kinds", ("--at", "100", DRAW), "is nearest"),

@@ -389,6 +389,9 @@ add_why_points (HuWhyNode  *root,
   const HuFrontLineFindings *findings = hu_snapshot_get_front_line (root->snapshot);
   const GPtrArray *schedule = hu_front_line_rules (hu_snapshot_get_scenario (root->snapshot))->schedule;
 
+  /* No schedule of levels gives points for leaving the map. */
+  if (root->index == HU_WHY_EXIT_POINTS)
+    return;
   if (side == HU_SIDE_NONE)
     {
       _hu_why_add_meters_of (root, list, HU_FRONT_LINE_METER_POINTS);

@@ -581,14 +581,12 @@ _hu_why_add_objectives_item (HuWhyNode  *root,
   _hu_why_add_item (root, list, item, found->id, hu_explain_score_item (scenario, found), list_gains, "points");
 }
 
-/* The items that give points for units that leave the map. */
+/* The items that give points for units that leave the map, and the conditions that count them. */
 static void
 add_exit_items (HuWhyNode  *root,
                 GListStore *list)
 {
   const GPtrArray *schedule = hu_objectives_rules (hu_snapshot_get_scenario (root->snapshot))->schedule;
-  gboolean any = FALSE;
-  guint n;
 
   for (guint i = 0; i < schedule->len; i++)
     {
@@ -598,13 +596,8 @@ add_exit_items (HuWhyNode  *root,
         continue;
       _hu_why_add_objectives_item (root, list, i);
       _hu_why_add_objectives_item_exits (root, list, i);
-      any = TRUE;
     }
-  n = g_list_model_get_n_items (G_LIST_MODEL (list));
   _hu_why_add_objectives_outcome_exits (root, list);
-  any |= g_list_model_get_n_items (G_LIST_MODEL (list)) > n;
-  if (!any)
-    _hu_why_add_below (root, list, WHY_FACT, 0, g_strdup (_("No unit gives points by leaving the map.")));
 }
 
 void

@@ -144,6 +144,8 @@ add_points (HuWhyNode  *root,
   for (guint id = 0; id < HU_N_SYSTEMS; id++)
     if (hu_system_in_force (hu_snapshot_get_scenario (root->snapshot), id) && hu_system_lists_get (id)->add_why_points != NULL)
       hu_system_lists_get (id)->add_why_points (root, list, side);
+  if (root->index == HU_WHY_EXIT_POINTS && g_list_model_get_n_items (G_LIST_MODEL (list)) == 0)
+    _hu_why_add_below (root, list, WHY_FACT, 0, g_strdup (_("No unit gives points by leaving the map.")));
 }
 
 /* "Victory points (9 : 2) and Points for the conditions (7 : 3)" */
