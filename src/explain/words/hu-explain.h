@@ -126,8 +126,8 @@ char *hu_explain_ruling              (const HuScenario        *scenario,
                                       const HuRuling          *ruling);
 /* The one line of the verdict bar: "Undecided. Moscow's lifeline is 4 hexes wide (was 9)." */
 char *hu_explain_verdict             (const HuSnapshot        *snapshot);
-/* The same without what a long condition asks for, where a reason that follows tells it: "French victory, “More away than lost”, at
- * event 124." */
+/* The same without what a long condition asks for, where a reason that follows tells it: "French victory, “More away than
+ * lost”, at event 124." */
 char *hu_explain_verdict_head        (const HuSnapshot        *snapshot);
 /* "German victory: Moscow is isolated (4.3)", of a game that is decided: the verdict in few words, without its moment. */
 char *hu_explain_victory             (const HuSnapshot        *snapshot);
