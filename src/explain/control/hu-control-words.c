@@ -261,6 +261,7 @@ const HuSystemWords hu_control_words = {
   .explain_ruling = _hu_explain_control_ruling,
   .name_passed = name_passed,
   .explain_victory = _hu_explain_control_victory,
+  .name_victory = _hu_name_control_victory,
   .name_other = _hu_explain_control_other,
   .name_listed = name_listed,
   .explain_title = _hu_explain_condition_title,

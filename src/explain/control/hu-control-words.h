@@ -34,6 +34,8 @@ char       *_hu_explain_control_ruling       (const HuScenario        *scenario,
                                               const HuRuling          *ruling);
 char       *_hu_explain_control_victory      (const HuScenario        *scenario,
                                               const HuRuling          *ruling);
+char       *_hu_name_control_victory         (const HuScenario        *scenario,
+                                              const HuRuling          *ruling);
 char       *_hu_explain_control_other        (const HuScenario        *scenario,
                                               const HuRuling          *deciding,
                                               const HuRuling          *other);

@@ -529,6 +529,21 @@ _hu_explain_control_victory (const HuScenario *scenario,
   return _hu_tell (&(HuTold) { scenario, parts, ruling }, victories, ruling->kind);
 }
 
+/* The same in fewer words: a condition with a name of its own is told by that. */
+char *
+_hu_name_control_victory (const HuScenario *scenario,
+                          const HuRuling   *ruling)
+{
+  const HuTold told = { scenario, parts, ruling };
+  g_autofree char *name = ruling->kind == HU_CONTROL_RULING_CONDITION_MET ? tell_name (&told) : NULL;
+
+  if (name == NULL)
+    return _hu_explain_control_victory (scenario, ruling);
+
+  /* Translators: a side; a condition’s own name. */
+  return hu_explain_sentence (scenario, _("%1$s victory, “%2$s” (26.1)"), _hu_side_name (scenario, ruling->side), name);
+}
+
 /* The other conditions that were met at the moment of the verdict. */
 char *
 _hu_explain_control_other (const HuScenario *scenario,

@@ -10,6 +10,8 @@
 #include "hu-control-words.h"
 #include "hu-explain-term-private.h"
 
+#define MOST_ACTS 3
+
 /* Is it met only as captured things count at the end (26.222)? */
 static gboolean
 is_met_only_at_end (const HuSnapshot *snapshot,
@@ -130,7 +132,8 @@ explain_lacking (const HuSnapshot *snapshot,
   g_autofree char *act = NULL;
 
   hu_control_find_acts (snapshot, entry, &acts);
-  if (acts.enough->len > 0)
+  /* Of many it is told below. */
+  if (acts.enough->len > 0 && acts.enough->len <= MOST_ACTS)
     act = _hu_explain_acts (snapshot, entry);
 
   return act != NULL ? g_strdup_printf ("%s %s", text, act) : g_steal_pointer (&text);

@@ -9,6 +9,7 @@
 #include <glib/gi18n-lib.h>
 #include <string.h>
 
+#include "hu-control-chance.h"
 #include "hu-control-near.h"
 #include "hu-control-reason.h"
 #include "hu-control-rules.h"
@@ -338,6 +339,24 @@ _hu_why_add_points_with (HuWhyNode  *root,
     }
 }
 
+/* Says so where no side scores exit points.  FALSE: one does, or has. */
+static gboolean
+add_no_exits (HuWhyNode  *root,
+              GListStore *list)
+{
+  const HuScenario *scenario = hu_snapshot_get_scenario (root->snapshot);
+
+  if (hu_snapshot_get_control (root->snapshot)->exits->len > 0 || hu_control_has_exit (scenario, HU_SIDE_FIRST) ||
+      hu_control_has_exit (scenario, HU_SIDE_SECOND))
+    return FALSE;
+
+  _hu_why_set_rule (_hu_why_add_below (root, list, WHY_FACT, 0,
+                                       g_strdup (_("In this scenario no side scores exit points: the map has no exit (26.23)."))),
+                    "26.23");
+
+  return TRUE;
+}
+
 /* Where both sides are asked about, first how they stand against each other. */
 static void
 add_sums (HuWhyNode  *root,
@@ -371,6 +390,9 @@ _hu_why_add_control_points (HuWhyNode  *root,
   gboolean only_exits = root->index == HU_WHY_EXIT_POINTS;
 
   add_too_late (root, list);
+  if (only_exits && add_no_exits (root, list))
+    return;
+
   for (gboolean exits = only_exits; side == HU_SIDE_NONE && exits <= TRUE; exits++)
     add_sums (root, list, exits);
   for (HuSide of = HU_SIDE_FIRST; of < HU_N_SIDES; of++)

@@ -259,7 +259,24 @@ _hu_why_add_control (HuWhyNode     *self,
     }
 }
 
-/* Adds who Controls it; at once what keeps a side from it that has a choice, and why it cannot be told. */
+/* Does Fire or rubble keep @side from it? */
+static gboolean
+is_of_fire (const HuState *state,
+            HuSide         side,
+            HuSubjectKind  kind,
+            gint32         subject)
+{
+  g_autoptr(GPtrArray) reasons = NULL;
+
+  if (hu_control_owner (state, kind, subject) == side)
+    return FALSE;
+
+  reasons = hu_control_reasons (state, side, kind, subject);
+
+  return hu_control_is_of_fire (((const HuReason *) g_ptr_array_index (reasons, 0))->clause);
+}
+
+/* Adds who Controls it; at once what keeps a side from it that has a choice, or cannot enter it, and why it cannot be told. */
 static void
 add_item (HuWhyNode    *self,
           GListStore   *list,
@@ -272,7 +289,8 @@ add_item (HuWhyNode    *self,
   gboolean doubtful = controls && hu_control_may_have_passed (hu_snapshot_get_state (self->snapshot), kind, subject);
   guint sides = (controls ? 1u << term->side : 0) | (doubtful ? 1u << hu_side_other (term->side) : 0);
 
-  add_control (self, list, kind, subject, sides, hu_explain_owner (self->snapshot, kind, subject))->open = doubtful || is_way;
+  add_control (self, list, kind, subject, sides, hu_explain_owner (self->snapshot, kind, subject))->open =
+    doubtful || is_way || (controls && is_of_fire (hu_snapshot_get_state (self->snapshot), term->side, kind, subject));
 }
 
 /* What is listed; where some of what is lacking would do, first that, the nearest first. */
