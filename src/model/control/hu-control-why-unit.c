@@ -432,6 +432,15 @@ add_gone (Asked *asked)
   add_wound (asked);
 }
 
+static gint
+compare_units (gconstpointer a,
+               gconstpointer b)
+{
+  guint one = *(const guint *) a, other = *(const guint *) b;
+
+  return (one > other) - (one < other);
+}
+
 /* The armed units of its own side in it, that the viewer knows. */
 static GArray *
 list_armed_inside (const Asked *asked)
@@ -449,6 +458,8 @@ list_armed_inside (const Asked *asked)
           hu_snapshot_get_secrecy (asked->root->snapshot, unit) == HU_SECRECY_NONE)
         g_array_append_val (armed, unit);
     }
+  /* Not as they lie in the stack. */
+  g_array_sort (armed, compare_units);
 
   return armed;
 }

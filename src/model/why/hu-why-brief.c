@@ -14,6 +14,14 @@
 /* Events that are named for what a list leaves out. */
 #define MOST_EVENTS 40
 
+/* The Location at the ground has the number of its hex; one above or below it is another thing. */
+static gboolean
+is_ground_of (const HuRuling *location,
+              const HuRuling *hex)
+{
+  return location->subject == hex->subject;
+}
+
 static gboolean
 are_of_one_step (const HuRuling *one,
                  const HuRuling *other)
@@ -33,7 +41,8 @@ _hu_why_goes_with_hex (const GPtrArray *rulings,
     {
       const HuRuling *other = g_ptr_array_index (rulings, i);
 
-      if (other->subject >= 0 && other->subject_kind == HU_SUBJECT_HEX && are_of_one_step (ruling, other))
+      if (other->subject >= 0 && other->subject_kind == HU_SUBJECT_HEX && is_ground_of (ruling, other) &&
+          are_of_one_step (ruling, other))
         return TRUE;
     }
 
