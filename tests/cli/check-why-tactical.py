@@ -197,6 +197,10 @@ UNSURE = game([unit("g1", "german", "squad", "F3"), unit("g3", "german", "squad"
 EITHER = game(CAPTIVES, [needs("german", {"all": [{"controls": {"hexes": ["H6"]}}, {"any": [{"cvp": {"at_least": 6}},
                                                                                         {"no_enemy": {"state": "mmc", "in": ["H3"]}}]}]})], TAKEN)
 
+# Squads upstairs, before and behind that on the ground in the file, none of which gains the hex.
+STACK = game([unit("u1", "german", "squad", "F3/1"), unit("g2", "german", "squad", "F3"), unit("u3", "german", "squad", "F3/1"),
+              unit("r1", "russian", "leader", "F3", leadership=0)], [MILL], [{"do": "eliminate", "unit": "r1"}])
+STACK["map"]["buildings"] = TALL["buildings"]
 # The name, the position, what is asked, words that are said, and words that are not.
 SAID = (
     ("a forecast doubles captives", game(CAPTIVES, [SIX], TAKEN), ("verdict",),
@@ -935,6 +939,9 @@ SAID = (
      ["is met now; it is judged at the end of this turn. If no condition has been met"], ["If it stays so", "the German side wins. "]),
     ("nobody is in the way of what is met by another way", EITHER, ("r3",), ["r3, in H3"], ["stands in the way"]),
     ("but of what is not", {**EITHER, "log": TAKEN[:1]}, ("r3",), ["r3 stands in the way of “German, at the end”: no"], []),
+    ("who gains a hex is on the ground", STACK, ("event 1",), ["gains the hex F3: g2 is at its ground level in Good Order"],
+     ["hex F3: u1", "hex F3: u3"]),
+    ("since when it has, too", STACK, ("F3",), ["Hex F3: The German side has controlled it since event 1, when g2 was in it"], []),
 )
 
 

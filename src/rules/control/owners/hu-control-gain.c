@@ -98,30 +98,38 @@ slot_of (const HuMap *map,
   return location == hex ? 0 : (guint) (location - map->locations->first_extra[hex]) + 1;
 }
 
+/* Could it gain there?  A hex only from the ground level (26.13). */
+static gboolean
+could_gain (const HuState *state,
+            guint          unit,
+            HuHex          hex,
+            HuSide         side,
+            HuLocation     location)
+{
+  if (state->unit_hex[unit] != hex || hu_tactical_holder (state, unit) != side ||
+      !hu_control_counts_as_gainer (state, hu_control_state (state), unit))
+    return FALSE;
+
+  return location == HU_LOCATION_NONE ? hu_control_wrong_storey (HU_SUBJECT_HEX, state->unit_storey[unit]) == NULL
+                                      : hu_state_unit_location (state, unit) == location;
+}
+
 /* Returns the first unit of @side that could gain there, for the ruling to name. */
 static guint
 find_gainer (const HuJudging *judging,
              HuHex            hex,
              HuSide           side,
-             HuLocation       location) /* HU_LOCATION_NONE: anywhere in the hex */
+             HuLocation       location) /* HU_LOCATION_NONE: the hex itself */
 {
   const HuState *state = judging->state;
-  const HuControlState *own = hu_control_state (state);
 
   /* The ruling names the unit that the event is about, where that unit could gain. */
-  if (judging->cause != NULL && judging->cause->unit != HU_UNIT_NONE)
-    {
-      guint unit = judging->cause->unit;
-
-      if (state->unit_hex[unit] == hex && hu_tactical_holder (state, unit) == side &&
-          hu_control_counts_as_gainer (state, own, unit) &&
-          (location == HU_LOCATION_NONE || hu_state_unit_location (state, unit) == location))
-        return unit;
-    }
+  if (judging->cause != NULL && judging->cause->unit != HU_UNIT_NONE &&
+      could_gain (state, judging->cause->unit, hex, side, location))
+    return judging->cause->unit;
 
   for (gint32 i = state->hex_units[hex]; i >= 0; i = state->next_unit[i])
-    if (hu_tactical_holder (state, (guint) i) == side && hu_control_counts_as_gainer (state, own, (guint) i) &&
-        (location == HU_LOCATION_NONE || hu_state_unit_location (state, (guint) i) == location))
+    if (could_gain (state, (guint) i, hex, side, location))
       return (guint) i;
 
   return HU_UNIT_NONE;
