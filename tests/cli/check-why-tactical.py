@@ -197,6 +197,13 @@ UNSURE = game([unit("g1", "german", "squad", "F3"), unit("g3", "german", "squad"
 EITHER = game(CAPTIVES, [needs("german", {"all": [{"controls": {"hexes": ["H6"]}}, {"any": [{"cvp": {"at_least": 6}},
                                                                                         {"no_enemy": {"state": "mmc", "in": ["H3"]}}]}]})], TAKEN)
 
+# Two tanks hold a Location, of which one alone would be enough; and one holds what is nobody's, with an enemy in it.
+PAIR = game([*DRIVE, unit("k", "german", "vehicle", "D5", vehicle=DRIVE[1]["vehicle"])], [ALONE],
+            [DRIVES, {"do": "move", "unit": "k", "to": "F4"}])
+VISITED = game(DRIVE, [ALONE], [DRIVES, {"do": "move", "unit": "r1", "to": "F4"}])
+VISITED["start"]["setup"][1]["hexes"] = ["H1-H6"]
+RIVALS = {**VISITED, "units": [*VISITED["units"], unit("s", "russian", "vehicle", "H2", vehicle=DRIVE[1]["vehicle"])],
+          "log": [DRIVES, {"do": "move", "unit": "s", "to": "F4"}]}
 # Squads upstairs, before and behind that on the ground in the file, none of which gains the hex.
 STACK = game([unit("u1", "german", "squad", "F3/1"), unit("g2", "german", "squad", "F3"), unit("u3", "german", "squad", "F3/1"),
               unit("r1", "russian", "leader", "F3", leadership=0)], [MILL], [{"do": "eliminate", "unit": "r1"}])
@@ -939,6 +946,16 @@ SAID = (
      ["is met now; it is judged at the end of this turn. If no condition has been met"], ["If it stays so", "the German side wins. "]),
     ("nobody is in the way of what is met by another way", EITHER, ("r3",), ["r3, in H3"], ["stands in the way"]),
     ("but of what is not", {**EITHER, "log": TAKEN[:1]}, ("r3",), ["r3 stands in the way of “German, at the end”: no"], []),
+    ("what two vehicles hold", PAIR, ("F4",),
+     ["Hex F4: The German side holds it as long as t or k stays; after that it is the Russian side’s again (26.12).",
+      "t and k of the German side only hold it, as long as one of them stays there, even if an enemy comes in (26.12)."],
+     ["as long as t stays"]),
+    ("and held at the end", {**PAIR, "log": PAIR["log"] + END}, ("F4",), ["because t and k were there (26.12)"], ["was there"]),
+    ("a hold of what is nobody's, with an enemy there", VISITED, ("F4",),
+     ["Hex F4: The German side holds it as long as t stays; after that the Russian side, which has a unit in it, controls it at once "
+      "(26.11, 26.12)."], ["nobody’s again"]),
+    ("or with an enemy tank", RIVALS, ("F4",), ["after that the Russian side, which has a unit in it, controls it at once"], []),
+    ("with nobody", {**VISITED, "log": [DRIVES]}, ("F4",), ["after that it is nobody’s again (26.12)."], ["which has a unit in it"]),
     ("who gains a hex is on the ground", STACK, ("event 1",), ["gains the hex F3: g2 is at its ground level in Good Order"],
      ["hex F3: u1", "hex F3: u3"]),
     ("since when it has, too", STACK, ("F3",), ["Hex F3: The German side has controlled it since event 1, when g2 was in it"], []),

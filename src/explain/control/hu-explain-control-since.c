@@ -272,10 +272,18 @@ hu_explain_owner_shortly (const HuSnapshot *snapshot,
   words = explain_shortly (snapshot, kind, subject);
   if (hu_control_may_pass_when_left (state, kind, subject))
     {
-      g_autofree char *vehicle = hu_explain_seen_unit (snapshot, hu_control_holder (state, kind, subject));
+      g_autoptr(GArray) holders = g_array_new (FALSE, FALSE, sizeof (guint));
+      g_autofree char *vehicles = NULL;
 
-      /* Translators: who controls something: "German: while PzKpfw stays (event 5, 26.12)"; that vehicle. */
-      return g_strdup_printf (_("%1$s; whose it will be when %2$s has left cannot be told (26.15)"), words, vehicle);
+      hu_control_list_holders (state, kind, subject, holders);
+      vehicles = hu_explain_seen_units (snapshot, holders, HU_LIST_MOST);
+
+      return g_strdup_printf (_hu_trn (
+                                  /* Translators: who controls something: "German: while PzKpfw stays (event 5, 26.12)"; that
+                                   * vehicle, or several. */
+                                  "%1$s; whose it will be when %2$s has left cannot be told (26.15)",
+                                  "%1$s; whose it will be when %2$s have left cannot be told (26.15)", holders->len),
+                              words, vehicles);
     }
   if (!hu_control_may_have_passed (state, kind, subject))
     return g_steal_pointer (&words);

@@ -73,39 +73,68 @@ explain_set_up (const HuSnapshot *snapshot,
 
 typedef struct
 {
-  HuSide owner;
-  HuSide underlying;
-  guint  holder;
+  HuSide        owner;
+  HuSide        underlying;
+  HuSide        next; /* who has it at once where that is nobody */
+  const GArray *holders; /* guint; NULL: nobody holds it */
 } Holding;
 
+/* Those of whom one is enough: "rv2 or rv3". */
 static char *
 tell_vehicle (const HuTold *told)
 {
-  return hu_explain_seen_unit (told->snapshot, ((const Holding *) told->about)->holder);
+  const GArray *holders = ((const Holding *) told->about)->holders;
+
+  return holders != NULL && holders->len == 1 ? hu_explain_seen_unit (told->snapshot, g_array_index (holders, guint, 0))
+    : holders != NULL ? hu_explain_any_units (told->scenario, holders, HU_LIST_MOST) : NULL;
+}
+
+static char *
+tell_vehicles (const HuTold *told)
+{
+  const GArray *holders = ((const Holding *) told->about)->holders;
+
+  return holders != NULL ? hu_explain_seen_units (told->snapshot, holders, HU_LIST_MOST) : NULL;
+}
+
+static gint64
+count_vehicles (const HuTold *told)
+{
+  const GArray *holders = ((const Holding *) told->about)->holders;
+
+  return holders != NULL ? holders->len : 0;
 }
 
 static const HuPart holding_parts[] = {
   HU_PART ("side", SIDE, Holding, owner),
   HU_PART ("other", SIDE, Holding, underlying),
+  HU_PART ("next", SIDE, Holding, next),
   HU_PART_TOLD ("vehicle", tell_vehicle),
+  HU_PART_TOLD ("vehicles", tell_vehicles),
+  HU_PART_COUNTED ("number", count_vehicles),
   HU_PARTS_END
 };
 
-/* Translators: {side}, {other}: sides. */
+/* Translators: {side}, {other}: sides; {vehicle}: "the T-34" or "the T-34 or the KV". */
 static const HuSentence holdings[] = {
   { 0, N_("The {side} side holds it as long as {vehicle} stays; after that it is the {other} side’s again (26.12).") },
+  { 0, N_("The {side} side holds it as long as {vehicle} stays; after that the {next} side, which has a unit in it, controls it at "
+          "once (26.11, 26.12).") },
   { 0, N_("The {side} side holds it as long as {vehicle} stays; after that it is nobody’s again (26.12).") },
   { 0 }
 };
 static const HuSentence holdings_then[] = {
-  { 0, N_("The {side} side held it when the game ended, because {vehicle} was there (26.12).") },
+  { 0, HU_BOTH ("The {side} side held it when the game ended, because {vehicles} was there (26.12).",
+                "The {side} side held it when the game ended, because {vehicles} were there (26.12)."), "number" },
   { 0 }
 };
-/* Translators: {vehicle}: a vehicle that holds something. */
+/* Translators: {vehicles}: a vehicle that holds something, or several. */
 static const HuSentence doubts[] = {
   { TRUE,
-    N_("The side that will control it when {vehicle} has left is not certain: something concealed may be an armed squad or "
-       "a dummy (26.15).") },
+    HU_BOTH ("The side that will control it when {vehicles} has left is not certain: something concealed may be an armed squad or "
+             "a dummy (26.15).",
+             "The side that will control it when {vehicles} have left is not certain: something concealed may be an armed squad or "
+             "a dummy (26.15)."), "number" },
   { FALSE, N_("That is not certain: something concealed may be an armed squad or a dummy (26.15).") },
   { 0 }
 };
@@ -116,6 +145,15 @@ static const HuSentence owners[] = {
   { 0 }
 };
 
+/* Who has it at once when the vehicles that hold it have left; nobody where it falls back to somebody. */
+static HuSide
+find_next (const HuState *state,
+           HuSubjectKind  kind,
+           gint32         subject)
+{
+  return hu_control_underlying (state, kind, subject) != HU_SIDE_NONE ? HU_SIDE_NONE : hu_control_after_hold (state, kind, subject);
+}
+
 static char *
 explain_known_owner (const HuSnapshot *snapshot,
                      HuSubjectKind     kind,
@@ -125,13 +163,14 @@ explain_known_owner (const HuSnapshot *snapshot,
   HuSide owner, underlying;
   const HuRuling *last;
   g_autofree char *set_up = NULL;
+  g_autoptr(GArray) holders = g_array_new (FALSE, FALSE, sizeof (guint));
 
   state = hu_snapshot_get_state (snapshot);
   owner = hu_control_owner (state, kind, subject);
   underlying = hu_control_underlying (state, kind, subject);
+  hu_control_list_holders (state, kind, subject, holders);
   if (owner != underlying)
-    return _hu_tell (&(HuTold) { state->scenario, holding_parts,
-                                 &(Holding) { owner, underlying, hu_control_holder (state, kind, subject) }, snapshot },
+    return _hu_tell (&(HuTold) { state->scenario, holding_parts, &(Holding) { owner, underlying, find_next (state, kind, subject), holders }, snapshot },
                      has_ended (snapshot) ? holdings_then : holdings, 0);
 
   last = hu_control_find_passing (snapshot, kind, subject);
@@ -142,7 +181,7 @@ explain_known_owner (const HuSnapshot *snapshot,
   if (set_up != NULL)
     return g_steal_pointer (&set_up);
 
-  return _hu_tell (&(HuTold) { state->scenario, holding_parts, &(Holding) { .owner = owner } }, owners,
+  return _hu_tell (&(HuTold) { state->scenario, holding_parts, &(Holding) { .owner = owner, .next = HU_SIDE_NONE } }, owners,
                    last == NULL && owner == HU_SIDE_NONE ? NEITHER : 0);
 }
 
@@ -155,6 +194,7 @@ hu_explain_owner (const HuSnapshot *snapshot,
                   gint32            subject)
 {
   g_autofree char *known = NULL, *doubt = NULL;
+  g_autoptr(GArray) holders = g_array_new (FALSE, FALSE, sizeof (guint));
   const HuState *state;
   gboolean left;
 
@@ -166,8 +206,8 @@ hu_explain_owner (const HuSnapshot *snapshot,
   if (!left && !hu_control_may_have_passed (state, kind, subject))
     return g_steal_pointer (&known);
 
-  doubt = _hu_tell (&(HuTold) { state->scenario, holding_parts, &(Holding) { .holder = hu_control_holder (state, kind, subject) },
-                                snapshot }, doubts, left);
+  hu_control_list_holders (state, kind, subject, holders);
+  doubt = _hu_tell (&(HuTold) { state->scenario, holding_parts, &(Holding) { .holders = holders }, snapshot }, doubts, left);
 
   return g_strdup_printf ("%s %s", known, doubt);
 }
@@ -429,7 +469,9 @@ static const HuSentence others[] = {
     HU_BOTH ("{stated}, an armed {enemy} unit in it, keeps the {side} side from gaining it ({rule}).",
              "{stated}, armed {enemy} units in it, keep the {side} side from gaining it ({rule})."), "number" },
   { HU_BY (HU_CLAUSE_HOLD),
-    N_("{units} of the {side} side only holds it, as long as it stays there, even if an enemy comes in (26.12).") },
+    HU_BOTH ("{units} of the {side} side only holds it, as long as it stays there, even if an enemy comes in (26.12).",
+             "{units} of the {side} side only hold it, as long as one of them stays there, even if an enemy comes in (26.12)."),
+    "number" },
   { HU_BY (HU_CLAUSE_POSSIBLE_ENEMY), N_("Something concealed that may be an armed enemy is in it (26.15).") },
   { HU_BY (HU_CLAUSE_UNDECLARED),
     N_("Something concealed of the {side} side is in it: if that gained it, it has not been declared (26.15).") },

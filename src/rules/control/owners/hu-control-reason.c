@@ -246,11 +246,12 @@ static HuReason *
 find_holder (const Query *query)
 {
   HuReason *reason = hu_reason_new (HU_CLAUSE_HOLD, FALSE, query->side);
-  guint holder = hu_control_holder (query->state, query->kind, query->subject);
+  g_autoptr(GArray) holders = g_array_new (FALSE, FALSE, sizeof (guint));
 
   reason->side = hu_side_other (query->side);
-  if (holder != HU_UNIT_NONE)
-    hu_reason_add_unit (reason, holder);
+  hu_control_list_holders (query->state, query->kind, query->subject, holders);
+  for (guint i = 0; i < holders->len; i++)
+    hu_reason_add_unit (reason, g_array_index (holders, guint, i));
 
   return reason;
 }
@@ -508,26 +509,103 @@ hu_control_gains_without (const HuState *state,
   return fire == NULL && hu_control_lacks (query.own, kind, subject, query.present, side) == 0;
 }
 
-guint
-hu_control_holder (const HuState *state,
-                   HuSubjectKind  kind,
-                   gint32         subject)
+void
+hu_control_list_holders (const HuState *state,
+                         HuSubjectKind  kind,
+                         gint32         subject,
+                         GArray        *holders)
 {
   const HuMap *map;
   const HuControlState *own;
   HuHex hex;
 
-  g_return_val_if_fail (state != NULL && hu_control_state (state) != NULL, HU_UNIT_NONE);
+  g_return_if_fail (state != NULL && hu_control_state (state) != NULL && holders != NULL);
 
   map = state->scenario->map;
   own = hu_control_state (state);
   if (kind == HU_SUBJECT_BUILDING || (kind == HU_SUBJECT_HEX && !hu_map_has_one_location (map, subject)))
-    return HU_UNIT_NONE;
+    return;
 
   hex = kind == HU_SUBJECT_LOCATION ? hu_location_hex (map, subject) : subject;
   for (gint32 u = state->hex_units[hex]; u >= 0; u = state->next_unit[u])
     if (own->held[u] >= 0 && own->held[u] / 2 == subject)
-      return (guint) u;
+      {
+        guint holder = (guint) u, i = 0;
 
-  return HU_UNIT_NONE;
+        /* In the order of the file, as reasons have units; that of the stack is chance. */
+        while (i < holders->len && g_array_index (holders, guint, i) < holder)
+          i++;
+        g_array_insert_val (holders, i, holder);
+      }
+}
+
+/* Does the unit leave the subject where all vehicles that hold it do? */
+static gboolean
+leaves_with_holder (const HuState        *state,
+                    const HuControlState *own,
+                    gint32                subject,
+                    guint                 unit)
+{
+  for (guint one = unit; one != HU_UNIT_NONE; one = state->unit_in[one])
+    if (own->held[one] >= 0 && own->held[one] / 2 == subject)
+      return TRUE;
+
+  return FALSE;
+}
+
+/* Is it a vehicle that would hold the Location if no armed enemy were in it? */
+static gboolean
+would_hold (const Query *query,
+            guint        unit)
+{
+  HuLocation location = hu_state_unit_location (query->state, unit);
+
+  return hu_state_get_unit (query->state, unit)->kind == HU_UNIT_VEHICLE &&
+         hu_control_secrecy (query->own, unit) == HU_SECRECY_NONE && hu_tactical_holder (query->state, unit) == query->side &&
+         hu_control_cannot_hold (query->state, query->own, unit, location) == NULL;
+}
+
+HuSide
+hu_control_after_hold (const HuState *state,
+                       HuSubjectKind  kind,
+                       gint32         subject)
+{
+  Query query = { .state = state, .kind = kind, .subject = subject, .without = HU_UNIT_NONE };
+  g_autoptr(HuReason) fire = NULL;
+  gboolean held = FALSE;
+  HuSide beneath;
+  HuHex hex;
+
+  g_return_val_if_fail (state != NULL && hu_control_state (state) != NULL, HU_SIDE_NONE);
+
+  beneath = hu_control_underlying (state, kind, subject);
+  if (beneath != HU_SIDE_NONE || hu_control_holder (state, kind, subject) == HU_UNIT_NONE)
+    return beneath;
+
+  query.own = hu_control_state (state);
+  query.side = hu_side_other (hu_control_owner (state, kind, subject));
+  fire = find_fire (&query);
+  hex = kind == HU_SUBJECT_LOCATION ? hu_location_hex (state->scenario->map, subject) : subject;
+  for (gint32 u = state->hex_units[hex]; u >= 0; u = state->next_unit[u])
+    if (hu_control_is_in (state, kind, subject, (guint) u) && !leaves_with_holder (state, query.own, subject, (guint) u))
+      {
+        query.present |= hu_control_standing (state, query.own, (guint) u);
+        held |= would_hold (&query, (guint) u);
+      }
+  if (fire != NULL || (query.present & (ARMED (1 - query.side) | POSSIBLE (1 - query.side))))
+    return HU_SIDE_NONE;
+
+  return held || hu_control_lacks (query.own, kind, subject, query.present, query.side) == 0 ? query.side : HU_SIDE_NONE;
+}
+
+guint
+hu_control_holder (const HuState *state,
+                   HuSubjectKind  kind,
+                   gint32         subject)
+{
+  g_autoptr(GArray) holders = g_array_new (FALSE, FALSE, sizeof (guint));
+
+  hu_control_list_holders (state, kind, subject, holders);
+
+  return holders->len > 0 ? g_array_index (holders, guint, 0) : HU_UNIT_NONE;
 }

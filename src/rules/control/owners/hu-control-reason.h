@@ -40,8 +40,18 @@ gboolean   hu_control_gains_without (const HuState    *state,
                                      gint32            subject,
                                      guint             unit,
                                      GArray           *others);
-/* Returns the vehicle that holds the subject (26.12), or HU_UNIT_NONE. */
+/* Adds the vehicles that hold the subject (26.12): each has a hold of its own, which goes on when another has left. */
+void       hu_control_list_holders  (const HuState    *state,
+                                     HuSubjectKind     kind,
+                                     gint32            subject,
+                                     GArray           *holders);
+/* Returns one of them, or HU_UNIT_NONE. */
 guint      hu_control_holder        (const HuState    *state,
+                                     HuSubjectKind     kind,
+                                     gint32            subject);
+/* Returns the side that has it once they have left with all who are in them: the one beneath their hold, or where that is
+ * nobody the one that gains or holds it at once; or nobody. */
+HuSide     hu_control_after_hold    (const HuState    *state,
                                      HuSubjectKind     kind,
                                      gint32            subject);
 /* Returns the owner at the start, or nobody, and the reason (26.11). */
