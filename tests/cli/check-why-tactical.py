@@ -208,6 +208,10 @@ RIVALS = {**VISITED, "units": [*VISITED["units"], unit("s", "russian", "vehicle"
 STACK = game([unit("u1", "german", "squad", "F3/1"), unit("g2", "german", "squad", "F3"), unit("u3", "german", "squad", "F3/1"),
               unit("r1", "russian", "leader", "F3", leadership=0)], [MILL], [{"do": "eliminate", "unit": "r1"}])
 STACK["map"]["buildings"] = TALL["buildings"]
+PARTS = {"all": [{"no_enemy": {"state": "unbroken-mmc", "in": "hut"}}, {"no_enemy": {"state": "mmc", "in": "hut"}}]}
+LEADERS = {"compare": {"left": [{"units": {"side": "russian", "in": ["F3"]}}],
+                       "right": [{"units": {"side": "russian", "kinds": ["leader"]}}], "more_by": 3}}
+
 # The name, the position, what is asked, words that are said, and words that are not.
 SAID = (
     ("a forecast doubles captives", game(CAPTIVES, [SIX], TAKEN), ("verdict",),
@@ -959,6 +963,13 @@ SAID = (
     ("who gains a hex is on the ground", STACK, ("event 1",), ["gains the hex F3: g2 is at its ground level in Good Order"],
      ["hex F3: u1", "hex F3: u3"]),
     ("since when it has, too", STACK, ("F3",), ["Hex F3: The German side has controlled it since event 1, when g2 was in it"], []),
+    ("a unit that counts for one part of a condition, and not for another", game(MOPPED, [needs("german", PARTS)], []), ("r1",),
+     ["“German, at the end” asks for no unbroken Russian squad, half-squad or crew in Hut: r1 does not count: it is broken.",
+      "“German, at the end” asks for no Russian squad, half-squad or crew in Hut: r1 counts."], ["For “German, at the end”: r1"]),
+    ("and for one that asks for no place", game(NAMED[:1] + NAMED[2:], [needs("russian", LEADERS)], []), ("o",),
+     ["of the Russian side in F3: 9-1 Captain Orlov does not count: only squads, half-squads and crews do.",
+      "“Russian, at the end” asks for leaders of the Russian side on the map: 9-1 Captain Orlov counts."],
+     ["For “Russian, at the end”: 9-1 Captain Orlov does not count"]),
 )
 
 

@@ -353,6 +353,25 @@ hu_explain_unit_share (const HuSnapshot *snapshot,
   return g_strdup_printf (_("For %1$s: %2$s %3$s."), titles, name, how != NULL ? how : C_("counted unit", "counts"));
 }
 
+/* The same for one part of a condition. */
+char *
+hu_explain_unit_part_share (const HuSnapshot *snapshot,
+                            guint             entry,
+                            const HuTerm     *term,
+                            guint             unit)
+{
+  const HuScenario *scenario = hu_snapshot_get_scenario (snapshot);
+  g_autofree char *how = hu_explain_unit_count (snapshot, term, unit);
+  g_autofree char *name = hu_explain_seen_unit (snapshot, unit);
+  g_autofree char *title = _hu_explain_entry_title (scenario, entry);
+  g_autofree char *part = hu_explain_whole_term (scenario, term);
+
+  /* Translators: the title of a victory condition; a part of it: "no unbroken Russian squad, half-squad or crew in Mill"; a unit;
+   * "does not count: it is broken". */
+  return g_strdup_printf (_("“%1$s” asks for %2$s: %3$s %4$s."), title, part, name,
+                          how != NULL ? how : C_("counted unit", "counts"));
+}
+
 char *
 hu_explain_exit_area (const HuScenario *scenario,
                       HuSide            side)

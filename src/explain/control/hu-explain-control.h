@@ -110,6 +110,11 @@ char *hu_explain_unit_share          (const HuSnapshot        *snapshot,
                                       const GArray            *entries,
                                       const HuTerm            *term,
                                       guint                    unit);
+/* The same for one part of a condition. */
+char *hu_explain_unit_part_share     (const HuSnapshot        *snapshot,
+                                      guint                    entry,
+                                      const HuTerm            *term,
+                                      guint                    unit);
 /* Where a side scores exit points, as a sentence; NULL: nowhere. */
 char *hu_explain_exit_area           (const HuScenario        *scenario,
                                       HuSide                   side);

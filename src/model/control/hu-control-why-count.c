@@ -78,6 +78,20 @@ _hu_why_list_counted (HuWhyNode    *self,
     _hu_why_add_concealed (self, list, g_array_index (hexes, HuHex, i));
 }
 
+/* Would a term that counts units wherever they are count the unit, at least in another state? */
+static gboolean
+may_count_anywhere (const HuState *state,
+                    const HuTerm  *term,
+                    guint          unit)
+{
+  const HuTally tally = hu_control_tally_of (term);
+  HuUncounted why = hu_control_uncounted (state, &tally, unit);
+
+  return state->unit_status[unit] == HU_UNIT_ON_MAP &&
+         (hu_scenario_get_unit (state->scenario, unit)->side == tally.side || hu_tactical_holder (state, unit) == tally.side) &&
+         (why == HU_UNCOUNTED_NOT || why == HU_UNCOUNTED_FITNESS || why == HU_UNCOUNTED_PRISONER);
+}
+
 /* Is the unit where the term counts units on the map? */
 static gboolean
 is_asked_about (const HuState *state,
@@ -88,6 +102,8 @@ is_asked_about (const HuState *state,
 
   if (!hu_control_term_has_units (term) || !counts_on_map (term))
     return FALSE;
+  if (term->kind == HU_CONTROL_TERM_UNITS && term->where.hexes == NULL && hu_control_term (term)->building == HU_BUILDING_NONE)
+    return may_count_anywhere (state, term, unit);
 
   hexes = g_array_new (FALSE, FALSE, sizeof (HuHex));
   hu_control_term_add_hexes (state->scenario->map, term, hexes);
@@ -95,44 +111,19 @@ is_asked_about (const HuState *state,
   return is_there (state, term, hexes, unit);
 }
 
-/* The conditions for which a unit counts alike. */
+/* What a unit counts for a part of a condition, or why it does not. */
 typedef struct
 {
-  const HuTerm *term; /* of the first of them */
+  guint         entry;
+  const HuTerm *term;
   char         *how;
-  GArray       *entries; /* guint */
+  gboolean      told;
 } Share;
 
 static void
 clear_share (gpointer data)
 {
-  Share *share = data;
-
-  g_free (share->how);
-  g_array_unref (share->entries);
-}
-
-/* Takes @how. */
-static void
-note_share (GArray       *shares,
-            guint         entry,
-            const HuTerm *term,
-            char         *how)
-{
-  for (guint i = 0; i < shares->len; i++)
-    {
-      Share *share = &g_array_index (shares, Share, i);
-
-      if (g_strcmp0 (share->how, how) == 0)
-        {
-          if (!hu_numbers_have (share->entries, entry))
-            g_array_append_val (share->entries, entry);
-          g_free (how);
-          return;
-        }
-    }
-  g_array_append_val (shares, ((Share) { term, how, g_array_new (FALSE, FALSE, sizeof (guint)) }));
-  g_array_append_val (g_array_index (shares, Share, shares->len - 1).entries, entry);
+  g_free (((Share *) data)->how);
 }
 
 static void
@@ -145,7 +136,51 @@ find_shares (HuSnapshot   *snapshot,
   for (guint i = 0; i < term->parts->len; i++)
     find_shares (snapshot, entry, g_ptr_array_index (term->parts, i), unit, shares);
   if (!hu_term_is_group (term) && is_asked_about (hu_snapshot_get_state (snapshot), term, unit))
-    note_share (shares, entry, term, hu_explain_unit_count (snapshot, term, unit));
+    g_array_append_val (shares, ((Share) { entry, term, hu_explain_unit_count (snapshot, term, unit), FALSE }));
+}
+
+/* Does the unit count for another part of the same condition in another way, so that the part has to be named? */
+static gboolean
+is_divided (const GArray *shares,
+            guint         entry)
+{
+  const char *how = NULL;
+  gboolean found = FALSE;
+
+  for (guint i = 0; i < shares->len; i++)
+    {
+      const Share *share = &g_array_index (shares, Share, i);
+
+      if (share->entry != entry)
+        continue;
+      if (found && g_strcmp0 (how, share->how) != 0)
+        return TRUE;
+      how = share->how;
+      found = TRUE;
+    }
+
+  return FALSE;
+}
+
+/* The conditions for which the unit counts as for that one, each once; they need not be told again. */
+static GArray *
+gather_alike (GArray      *shares,
+              const Share *first)
+{
+  GArray *entries = g_array_new (FALSE, FALSE, sizeof (guint));
+
+  for (guint i = 0; i < shares->len; i++)
+    {
+      Share *share = &g_array_index (shares, Share, i);
+
+      if (g_strcmp0 (share->how, first->how) != 0 || is_divided (shares, share->entry))
+        continue;
+      share->told = TRUE;
+      if (!hu_numbers_have (entries, share->entry))
+        g_array_append_val (entries, share->entry);
+    }
+
+  return entries;
 }
 
 void
@@ -162,9 +197,21 @@ _hu_why_add_shares (HuWhyNode  *root,
   for (guint i = 0; i < shares->len; i++)
     {
       const Share *share = &g_array_index (shares, Share, i);
+      g_autoptr(GArray) entries = NULL;
+      char *words;
 
-      _hu_why_set_rule (_hu_why_add_below (root, list, WHY_FACT, 0,
-                                           hu_explain_unit_share (root->snapshot, share->entries, share->term, unit)), "26.1");
+      if (share->told)
+        continue;
+      if (is_divided (shares, share->entry))
+        {
+          words = hu_explain_unit_part_share (root->snapshot, share->entry, share->term, unit);
+        }
+      else
+        {
+          entries = gather_alike (shares, share);
+          words = hu_explain_unit_share (root->snapshot, entries, share->term, unit);
+        }
+      _hu_why_set_rule (_hu_why_add_below (root, list, WHY_FACT, 0, words), "26.1");
     }
 }
 
