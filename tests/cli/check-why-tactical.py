@@ -212,6 +212,10 @@ PARTS = {"all": [{"no_enemy": {"state": "unbroken-mmc", "in": "hut"}}, {"no_enem
 LEADERS = {"compare": {"left": [{"units": {"side": "russian", "in": ["F3"]}}],
                        "right": [{"units": {"side": "russian", "kinds": ["leader"]}}], "more_by": 3}}
 
+# The German side lacks fewer points, but no single unit brings them.
+FEWER = game([unit("g1", "german", "squad", "A1", vp=4), unit("r1", "russian", "squad", "H3"), unit("r2", "russian", "squad", "H4")],
+             [needs("german", {"cvp": {"at_least": 3}}, "immediate"), needs("russian", {"cvp": {"at_least": 4}}, "immediate")], [])
+
 # The name, the position, what is asked, words that are said, and words that are not.
 SAID = (
     ("a forecast doubles captives", game(CAPTIVES, [SIX], TAKEN), ("verdict",),
@@ -950,6 +954,8 @@ SAID = (
      ["is met now; it is judged at the end of this turn. If no condition has been met"], ["If it stays so", "the German side wins. "]),
     ("nobody is in the way of what is met by another way", EITHER, ("r3",), ["r3, in H3"], ["stands in the way"]),
     ("but of what is not", {**EITHER, "log": TAKEN[:1]}, ("r3",), ["r3 stands in the way of “German, at the end”: no"], []),
+    ("not nearest, with two units to go for it, than what one would meet", FEWER, ("verdict",),
+     ["Undecided. No condition is clearly nearest.", "The elimination of g1 would be enough."], ["is nearest"]),
     ("what two vehicles hold", PAIR, ("F4",),
      ["Hex F4: The German side holds it as long as t or k stays; after that it is the Russian side’s again (26.12).",
       "t and k of the German side only hold it, as long as one of them stays there, even if an enemy comes in (26.12)."],

@@ -389,6 +389,9 @@ is_as_near (const HuSnapshot *snapshot,
 
   if (a->entry->turn.from > turn && b->entry->turn.from <= turn)
     return FALSE;
+  /* Fewer points are not nearer where no single unit brings them, and one unit brings all of the others. */
+  if (has_single_act (snapshot, other) && !has_single_act (snapshot, one))
+    return FALSE;
 
   return lacks_no_more (a->lacking, b->lacking) || (b->lacking->len > 1 && has_single_act (snapshot, one));
 }
