@@ -143,25 +143,13 @@ hu_text_clean (const char *words)
   return g_string_free (clean, FALSE);
 }
 
-static const char *
-style_sequence (HuTextStyle style)
-{
-  switch (style)
-    {
-    case HU_STYLE_PLAIN:
-      return "";
-    case HU_STYLE_STRONG:
-      return "\033[1m";
-    case HU_STYLE_FAINT:
-      return "\033[2m";
-    case HU_STYLE_FIRST_SIDE:
-      return "\033[1;34m";
-    case HU_STYLE_SECOND_SIDE:
-      return "\033[1;31m";
-    }
-
-  g_return_val_if_reached ("");
-}
+static const char * const sequences[] = {
+  [HU_STYLE_PLAIN] = "",
+  [HU_STYLE_STRONG] = "\033[1m",
+  [HU_STYLE_FAINT] = "\033[2m",
+  [HU_STYLE_FIRST_SIDE] = "\033[1;34m",
+  [HU_STYLE_SECOND_SIDE] = "\033[1;31m",
+};
 
 static void
 append_styled (HuText      *self,
@@ -175,7 +163,7 @@ append_styled (HuText      *self,
       return;
     }
 
-  g_string_append (self->out, style_sequence (style));
+  g_string_append (self->out, sequences[style]);
   g_string_append_len (self->out, words, length);
   g_string_append (self->out, "\033[0m");
 }

@@ -374,26 +374,10 @@ hu_lesson_section_get_today (void)
   return g_date_get_julian (&date);
 }
 
-static HuQuality
-find_quality (HuLessonScore score)
-{
-  switch (score)
-    {
-    case HU_SCORE_FIRST_TRY:
-      return HU_QUALITY_RIGHT;
-    case HU_SCORE_HINT:
-    case HU_SCORE_SECOND_TRY:
-      return HU_QUALITY_SECOND;
-    case HU_SCORE_MISSED:
-      return HU_QUALITY_WRONG;
-    case HU_SCORE_NONE:
-    case HU_SCORE_SHOWN:
-    case HU_N_SCORES:
-      break;
-    }
-
-  return HU_QUALITY_SHOWN;
-}
+static const HuQuality qualities[HU_N_SCORES] = {
+  [HU_SCORE_FIRST_TRY] = HU_QUALITY_RIGHT,    [HU_SCORE_HINT] = HU_QUALITY_SECOND,
+  [HU_SCORE_SECOND_TRY] = HU_QUALITY_SECOND,  [HU_SCORE_MISSED] = HU_QUALITY_WRONG,
+};
 
 /* A step counts for its clauses as a position of practice does; only the first time, as its score. */
 static void
@@ -412,7 +396,7 @@ count_step (HuLessonSection *self)
       (before != NULL && at < before->len && g_array_index (before, gint, at) != HU_SCORE_NONE))
     return;
 
-  hu_mastery_review ((const HuClauseId *) clauses->pdata, clauses->len, find_quality (score), hu_lesson_section_get_today ());
+  hu_mastery_review ((const HuClauseId *) clauses->pdata, clauses->len, qualities[score], hu_lesson_section_get_today ());
 }
 
 /* --- Actions --- */

@@ -208,28 +208,11 @@ clause_decides (const HuFact     *fact,
   return !hu_answer_equal (a, b);
 }
 
-static HuDrillKind
-get_kind (HuFactKind fact)
-{
-  switch (hu_fact_answer_kind (fact))
-    {
-    case HU_ANSWER_TRUTH:
-      return HU_DRILL_TRUTH;
-    case HU_ANSWER_SIDE:
-      return HU_DRILL_WHO;
-    case HU_ANSWER_HEXES:
-    case HU_ANSWER_ROWS:
-      return HU_DRILL_HEX;
-    case HU_ANSWER_ENDING:
-      return HU_DRILL_WHEN;
-    case HU_ANSWER_NUMBER:
-    case HU_ANSWER_LEVEL:
-    case HU_N_ANSWERS:
-      break;
-    }
-
-  return HU_DRILL_COUNT;
-}
+static const HuDrillKind drills[HU_N_ANSWERS] = {
+  [HU_ANSWER_TRUTH] = HU_DRILL_TRUTH, [HU_ANSWER_NUMBER] = HU_DRILL_COUNT, [HU_ANSWER_SIDE] = HU_DRILL_WHO,
+  [HU_ANSWER_LEVEL] = HU_DRILL_COUNT, [HU_ANSWER_HEXES] = HU_DRILL_HEX,    [HU_ANSWER_ROWS] = HU_DRILL_HEX,
+  [HU_ANSWER_ENDING] = HU_DRILL_WHEN,
+};
 
 /* The place of @kind among those wished for. */
 static guint
@@ -328,13 +311,13 @@ offer_facts (Best        *best,
     {
       const HuFact *fact = g_ptr_array_index (facts, (begin + i) % facts->len);
 
-      if (!wants (best, get_kind (fact->kind)) || !clause_decides (fact, pair->clause, now, now_without))
+      if (!wants (best, drills[hu_fact_answer_kind (fact->kind)]) || !clause_decides (fact, pair->clause, now, now_without))
         continue;
       if (n == from && gives_itself_away (fact, now))
         continue;
       if (n > from && hu_drill_needs_then (fact->kind) && clause_decides (fact, pair->clause, then, then_without))
         continue;
-      offer (best, _hu_drill_question_new (get_kind (fact->kind), pair, n, from, hu_fact_copy (fact)));
+      offer (best, _hu_drill_question_new (drills[hu_fact_answer_kind (fact->kind)], pair, n, from, hu_fact_copy (fact)));
     }
 }
 
@@ -461,12 +444,6 @@ offer_gain (Best        *best,
 
 /* --- Drawn games --- */
 
-static gboolean
-is_puzzle (HuDrillKind kind)
-{
-  return kind == HU_DRILL_MOVE || kind == HU_DRILL_HEX;
-}
-
 /* @puzzles: whether puzzles are looked for as well. */
 static void
 offer_drawn (Best        *best,
@@ -515,7 +492,7 @@ hu_drill_find_drawn (HuSystemId  system,
   g_return_val_if_fail (system < HU_N_SYSTEMS && clause != NULL, NULL);
 
   if (hu_system_get (system)->draw_scenario != NULL)
-    offer_drawn (&best, system, clause, seed, is_puzzle (kind));
+    offer_drawn (&best, system, clause, seed, kind == HU_DRILL_MOVE || kind == HU_DRILL_HEX);
 
   return best.question;
 }

@@ -320,28 +320,13 @@ draw_picture (const HuCanvas *canvas,
 HuMark
 hu_mark_for_block (HuBlock because)
 {
-  switch (because)
-    {
-    case HU_BLOCK_ZOC:
-      return HU_MARK_ZOC;
-    case HU_BLOCK_OWNER:
-      return HU_MARK_OWNER;
-    case HU_BLOCK_TERRAIN:
-      return HU_MARK_TERRAIN;
-    case HU_BLOCK_HEXSIDE:
-      return HU_MARK_HEXSIDE;
-    case HU_BLOCK_LENGTH:
-      return HU_MARK_LENGTH;
-    case HU_BLOCK_STEPS:
-      return HU_MARK_STEPS;
-    case HU_BLOCK_LINE_ENDS:
-      return HU_MARK_LINE_ENDS;
-    case HU_BLOCK_UNIT:
-    case HU_BLOCK_OPEN:
-    case HU_N_BLOCKS:
-    default:
-      return HU_MARK_UNIT;
-    }
+  static const HuMark marks[HU_N_BLOCKS] = {
+    [HU_BLOCK_OPEN] = HU_MARK_UNIT,       [HU_BLOCK_TERRAIN] = HU_MARK_TERRAIN, [HU_BLOCK_UNIT] = HU_MARK_UNIT,
+    [HU_BLOCK_ZOC] = HU_MARK_ZOC,         [HU_BLOCK_OWNER] = HU_MARK_OWNER,     [HU_BLOCK_HEXSIDE] = HU_MARK_HEXSIDE,
+    [HU_BLOCK_LENGTH] = HU_MARK_LENGTH,   [HU_BLOCK_STEPS] = HU_MARK_STEPS,     [HU_BLOCK_LINE_ENDS] = HU_MARK_LINE_ENDS,
+  };
+
+  return marks[because];
 }
 
 /* @side: the side that gives its colour; @centre: its middle, px; @radius: px; the same for all signs of one scale. */

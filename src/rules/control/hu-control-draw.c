@@ -118,38 +118,15 @@ draw_kind (GRand *rand,
   return hu_drill_chance (rand, 55) ? HU_UNIT_SQUAD : others[g_rand_int_range (rand, 0, G_N_ELEMENTS (others))];
 }
 
-static const char *
-print_of (HuUnitKind kind,
-          HuSide     side)
-{
-  switch (kind)
-    {
-    case HU_UNIT_SQUAD:
-      return side == HU_SIDE_FIRST ? "4-6-7" : "4-4-7";
-    case HU_UNIT_HALF_SQUAD:
-      return side == HU_SIDE_FIRST ? "2-4-7" : "2-3-7";
-    case HU_UNIT_CREW:
-      return "2-2-8";
-    case HU_UNIT_LEADER:
-      return "8";
-    case HU_UNIT_HERO:
-      return "1-4-9";
-    case HU_UNIT_GUN:
-      return side == HU_SIDE_FIRST ? "PaK" : "ZIS";
-    case HU_UNIT_VEHICLE:
-    case HU_UNIT_DUMMY:
-    case HU_UNIT_GROUND:
-    case HU_UNIT_AIR:
-    case HU_UNIT_NAVAL:
-    case HU_UNIT_AIRCRAFT:
-    case HU_UNIT_GLIDER:
-    case HU_UNIT_BOAT:
-    case HU_N_UNIT_KINDS:
-      break;
-    }
-
-  return "?";
-}
+static const char * const prints[HU_N_UNIT_KINDS][HU_N_SIDES] = {
+  [HU_UNIT_SQUAD] = { "4-6-7", "4-4-7" },
+  [HU_UNIT_HALF_SQUAD] = { "2-4-7", "2-3-7" },
+  [HU_UNIT_CREW] = { "2-2-8", "2-2-8" },
+  [HU_UNIT_LEADER] = { "8", "8" },
+  [HU_UNIT_HERO] = { "1-4-9", "1-4-9" },
+  [HU_UNIT_GUN] = { "PaK", "ZIS" },
+  [HU_UNIT_DUMMY] = { "?", "?" },
+};
 
 /* Near the houses, on the ground or above. */
 static HuLocation
@@ -222,7 +199,7 @@ draw_unit (GRand      *rand,
   gint modifier = g_rand_int_range (rand, -2, 2);
   g_autofree char *leader = g_strdup_printf ("%d-%d", 8 - MIN (modifier, 0), ABS (modifier));
   HuUnit *unit = hu_drill_add_unit (scenario, side, kind == HU_UNIT_LEADER ? leader
-                                    : kind == HU_UNIT_VEHICLE ? vehicle_prints[type][side] : print_of (kind, side),
+                                    : kind == HU_UNIT_VEHICLE ? vehicle_prints[type][side] : prints[kind][side],
                                     hu_location_hex (scenario->map, location));
 
   unit->kind = kind;
@@ -442,8 +419,8 @@ hu_control_draw_scenario (GRand              *rand,
     draw_rider (rand, scenario);
   for (gint side = HU_SIDE_FIRST; side < HU_N_SIDES; side++)
     {
-      hu_drill_add_unit (scenario, side, print_of (HU_UNIT_HALF_SQUAD, side), HU_HEX_NONE)->kind = HU_UNIT_HALF_SQUAD;
-      hu_drill_add_unit (scenario, side, print_of (HU_UNIT_CREW, side), HU_HEX_NONE)->kind = HU_UNIT_CREW;
+      hu_drill_add_unit (scenario, side, prints[HU_UNIT_HALF_SQUAD][side], HU_HEX_NONE)->kind = HU_UNIT_HALF_SQUAD;
+      hu_drill_add_unit (scenario, side, prints[HU_UNIT_CREW][side], HU_HEX_NONE)->kind = HU_UNIT_CREW;
     }
   if (theme == THEME_FIRE)
     {

@@ -12,28 +12,13 @@
 static HuClauseId
 clause_of (HuBlock because)
 {
-  switch (because)
-    {
-    case HU_BLOCK_UNIT:
-      return HU_CLAUSE_SUPPLY_UNIT;
-    case HU_BLOCK_ZOC:
-      return HU_CLAUSE_SUPPLY_ZOC;
-    case HU_BLOCK_OWNER:
-      return HU_CLAUSE_SUPPLY_CONTROL;
-    case HU_BLOCK_TERRAIN:
-      return HU_CLAUSE_SUPPLY_TERRAIN;
-    case HU_BLOCK_HEXSIDE:
-      return HU_CLAUSE_SUPPLY_HEXSIDE;
-    case HU_BLOCK_LENGTH:
-      return HU_CLAUSE_SUPPLY_LENGTH;
-    case HU_BLOCK_OPEN:
-    case HU_BLOCK_STEPS:
-    case HU_BLOCK_LINE_ENDS:
-    case HU_N_BLOCKS:
-      break;
-    }
+  static const HuClauseId clauses[HU_N_BLOCKS] = {
+    [HU_BLOCK_UNIT] = HU_CLAUSE_SUPPLY_UNIT,       [HU_BLOCK_ZOC] = HU_CLAUSE_SUPPLY_ZOC,
+    [HU_BLOCK_OWNER] = HU_CLAUSE_SUPPLY_CONTROL,   [HU_BLOCK_TERRAIN] = HU_CLAUSE_SUPPLY_TERRAIN,
+    [HU_BLOCK_HEXSIDE] = HU_CLAUSE_SUPPLY_HEXSIDE, [HU_BLOCK_LENGTH] = HU_CLAUSE_SUPPLY_LENGTH,
+  };
 
-  return NULL;
+  return clauses[because];
 }
 
 gboolean

@@ -65,37 +65,16 @@ hu_fact_equal (const HuFact *a,
 HuAnswerKind
 hu_fact_answer_kind (HuFactKind kind)
 {
-  switch (kind)
-    {
-    case HU_FACT_ISOLATED:
-    case HU_FACT_SUPPLIED:
-    case HU_FACT_OUTCOME:
-      return HU_ANSWER_TRUTH;
-    case HU_FACT_CRITICAL:
-      return HU_ANSWER_HEXES;
-    case HU_FACT_HOLDER:
-    case HU_FACT_CONTROL:
-    case HU_FACT_WINNER:
-      return HU_ANSWER_SIDE;
-    case HU_FACT_LEVEL:
-      return HU_ANSWER_LEVEL;
-    case HU_FACT_OPEN_ROWS:
-      return HU_ANSWER_ROWS;
-    case HU_FACT_ENDING:
-      return HU_ANSWER_ENDING;
-    case HU_FACT_LIFELINE:
-    case HU_FACT_FEWEST:
-    case HU_FACT_CITIES:
-    case HU_FACT_POINTS:
-    case HU_FACT_CVP:
-    case HU_FACT_WORTH:
-    case HU_FACT_MOVED:
-    case HU_FACT_EXIT_VP:
-    case HU_N_FACTS:
-      break;
-    }
+  static const HuAnswerKind kinds[HU_N_FACTS] = {
+    [HU_FACT_ISOLATED] = HU_ANSWER_TRUTH,   [HU_FACT_LIFELINE] = HU_ANSWER_NUMBER, [HU_FACT_CRITICAL] = HU_ANSWER_HEXES,
+    [HU_FACT_FEWEST] = HU_ANSWER_NUMBER,    [HU_FACT_SUPPLIED] = HU_ANSWER_TRUTH,  [HU_FACT_CITIES] = HU_ANSWER_NUMBER,
+    [HU_FACT_HOLDER] = HU_ANSWER_SIDE,      [HU_FACT_POINTS] = HU_ANSWER_NUMBER,   [HU_FACT_LEVEL] = HU_ANSWER_LEVEL,
+    [HU_FACT_OPEN_ROWS] = HU_ANSWER_ROWS,   [HU_FACT_CONTROL] = HU_ANSWER_SIDE,    [HU_FACT_CVP] = HU_ANSWER_NUMBER,
+    [HU_FACT_WORTH] = HU_ANSWER_NUMBER,     [HU_FACT_WINNER] = HU_ANSWER_SIDE,     [HU_FACT_MOVED] = HU_ANSWER_NUMBER,
+    [HU_FACT_ENDING] = HU_ANSWER_ENDING,    [HU_FACT_EXIT_VP] = HU_ANSWER_NUMBER,  [HU_FACT_OUTCOME] = HU_ANSWER_TRUTH,
+  };
 
-  return HU_ANSWER_NUMBER;
+  return kinds[kind];
 }
 
 gboolean

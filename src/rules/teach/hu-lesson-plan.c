@@ -142,37 +142,23 @@ hu_lesson_plan_get_step (const HuLessonPlan *plan,
 static guint
 list_shows_of_fact (const HuFact *fact)
 {
-  switch (fact->kind)
-    {
-    case HU_FACT_ISOLATED:
-    case HU_FACT_SUPPLIED:
-      return 1u << HU_SHOW_SUPPLY;
-    case HU_FACT_LIFELINE:
-    case HU_FACT_CRITICAL:
-    case HU_FACT_FEWEST:
-      return 1u << HU_SHOW_SUPPLY | 1u << HU_SHOW_CUT;
-    case HU_FACT_OPEN_ROWS:
-      return 1u << HU_SHOW_ROWS;
-    case HU_FACT_CITIES:
-    case HU_FACT_HOLDER:
-      return 1u << HU_SHOW_CONTROL;
-    case HU_FACT_CONTROL:
-      return 1u << HU_SHOW_CONTROL | (fact->subject_kind == HU_SUBJECT_LOCATION ? 1u << HU_SHOW_STOREYS : 0);
-    case HU_FACT_LEVEL:
-    case HU_FACT_WINNER:
-    case HU_FACT_ENDING:
-      return 1u << HU_SHOW_VERDICT;
-    case HU_FACT_POINTS:
-    case HU_FACT_CVP:
-    case HU_FACT_EXIT_VP:
-    case HU_FACT_WORTH:
-    case HU_FACT_MOVED:
-    case HU_FACT_OUTCOME:
-    case HU_N_FACTS:
-      break;
-    }
+  static const guint shows[HU_N_FACTS] = {
+    [HU_FACT_ISOLATED] = 1u << HU_SHOW_SUPPLY,
+    [HU_FACT_SUPPLIED] = 1u << HU_SHOW_SUPPLY,
+    [HU_FACT_LIFELINE] = 1u << HU_SHOW_SUPPLY | 1u << HU_SHOW_CUT,
+    [HU_FACT_CRITICAL] = 1u << HU_SHOW_SUPPLY | 1u << HU_SHOW_CUT,
+    [HU_FACT_FEWEST] = 1u << HU_SHOW_SUPPLY | 1u << HU_SHOW_CUT,
+    [HU_FACT_OPEN_ROWS] = 1u << HU_SHOW_ROWS,
+    [HU_FACT_CITIES] = 1u << HU_SHOW_CONTROL,
+    [HU_FACT_HOLDER] = 1u << HU_SHOW_CONTROL,
+    [HU_FACT_CONTROL] = 1u << HU_SHOW_CONTROL,
+    [HU_FACT_LEVEL] = 1u << HU_SHOW_VERDICT,
+    [HU_FACT_WINNER] = 1u << HU_SHOW_VERDICT,
+    [HU_FACT_ENDING] = 1u << HU_SHOW_VERDICT,
+  };
+  gboolean storeys = fact->kind == HU_FACT_CONTROL && fact->subject_kind == HU_SUBJECT_LOCATION;
 
-  return 0;
+  return shows[fact->kind] | (storeys ? 1u << HU_SHOW_STOREYS : 0);
 }
 
 /* Tells whether the question is about something that is judged when a phase ends. */

@@ -35,35 +35,11 @@ check_free (gpointer data)
   g_free (check);
 }
 
-static const char *
-page_name (HuShopPage page)
-{
-  switch (page)
-    {
-    case HU_PAGE_GENERAL:
-      return "general";
-
-    case HU_PAGE_MAP:
-      return "map";
-
-    case HU_PAGE_UNITS:
-      return "units";
-
-    case HU_PAGE_START:
-      return "start";
-
-    case HU_PAGE_CALENDAR:
-      return "calendar";
-
-    case HU_PAGE_LOG:
-      return "check";
-
-    case HU_PAGE_SUPPLY:
-    case HU_PAGE_RULES:
-    default:
-      return "rules";
-    }
-}
+/* From HU_PAGE_SUPPLY on all are on the page of rules. */
+static const char * const page_names[HU_PAGE_SUPPLY] = {
+  [HU_PAGE_GENERAL] = "general", [HU_PAGE_MAP] = "map",           [HU_PAGE_UNITS] = "units",
+  [HU_PAGE_START] = "start",     [HU_PAGE_CALENDAR] = "calendar", [HU_PAGE_LOG] = "check",
+};
 
 static const char *
 page_title (HuShopPage page)
@@ -101,7 +77,8 @@ go_cb (AdwActionRow *row,
   if (fault->hex != HU_HEX_NONE)
     hu_map_view_go_to (map, fault->hex);
   pointer = g_strdup (fault->pointer);
-  gtk_widget_activate_action (GTK_WIDGET (row), "win.workshop-page", "s", page_name (fault->page));
+  gtk_widget_activate_action (GTK_WIDGET (row), "win.workshop-page", "s",
+                              fault->page < HU_PAGE_SUPPLY ? page_names[fault->page] : "rules");
   if (stack != NULL)
     hu_workshop_link_follow (gtk_stack_get_visible_child (GTK_STACK (stack)), pointer);
 }
