@@ -29,13 +29,6 @@
 
 /* --- Holdings --- */
 
-static gboolean
-has_one_location (const HuMap *map,
-                  HuHex        hex)
-{
-  return hu_holding_slot (map, HU_SUBJECT_HEX, hex) == hu_holding_slot (map, HU_SUBJECT_LOCATION, hex);
-}
-
 /* Appends a list of texts (transfer full) as a member, unless it is empty. */
 static void
 put_list (HuNode    **holding,
@@ -77,7 +70,7 @@ new_holding (const HuState *state,
 
   hu_node_put (&holding, "side", hu_node_new_text (state->scenario->sides[side].id));
   for (HuLocation i = 0; i < hu_map_n_locations (map); i++)
-    if (hu_grid_has (map->grid, hu_location_hex (map, i)) && !has_one_location (map, hu_location_hex (map, i)) &&
+    if (hu_grid_has (map->grid, hu_location_hex (map, i)) && !hu_map_has_one_location (map, hu_location_hex (map, i)) &&
         hu_control_underlying (state, HU_SUBJECT_LOCATION, i) == side)
       g_ptr_array_add (locations, hu_node_of_location (map, i));
   put_list (&holding, "locations", locations);
@@ -140,15 +133,6 @@ add_name (GString *names,
     g_string_append_printf (names, "%s%s", *n > 0 ? ", " : "", name);
   ++*n;
   g_free (name);
-}
-
-static char *
-dup_location_name (const HuMap *map,
-                   HuLocation   location)
-{
-  char name[HU_LOCATION_NAME_MAX];
-
-  return g_strdup (hu_location_format (map, location, name));
 }
 
 static char *
@@ -215,7 +199,7 @@ moment_word_other_owners (HuScenario       *made,
       add_name (names, &n, dup_hex_name (map, hex));
   for (HuLocation i = 0; i < hu_map_n_locations (map); i++)
     if (a->locations[i] != b->locations[i])
-      add_name (names, &n, dup_location_name (map, i));
+      add_name (names, &n, hu_location_dup_name (map, i));
 
   return n > 0 ? word_others (n, names->str, n - MIN (n, MAX_NAMES)) : NULL;
 }

@@ -18,6 +18,13 @@ typedef struct
   double x, y, width, height;
 } HuBox;
 
+static inline gboolean
+hu_box_equal (const HuBox *a,
+              const HuBox *b)
+{
+  return a->x == b->x && a->y == b->y && a->width == b->width && a->height == b->height;
+}
+
 HuPoint hu_geometry_centre   (const HuGrid *grid,
                               HuHex         hex);
 /* Corner 0 … 5, clockwise on screen; the hexside between corner i and i + 1 … */

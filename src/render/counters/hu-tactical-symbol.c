@@ -87,21 +87,6 @@ star (const Pen *pen,
   shape (pen, dark);
 }
 
-static void
-draw_squad (const Pen *pen)
-{
-  man (pen, -0.46, TRUE);
-  man (pen, 0.0, TRUE);
-  man (pen, 0.46, TRUE);
-}
-
-static void
-draw_half_squad (const Pen *pen)
-{
-  man (pen, -0.26, TRUE);
-  man (pen, 0.24, TRUE);
-}
-
 /* Two men and what they serve. */
 static void
 draw_crew (const Pen *pen)
@@ -110,20 +95,6 @@ draw_crew (const Pen *pen)
   man (pen, 0.02, FALSE);
   disc (pen, 0.46, 0.26, 0.20, FALSE);
   line (pen, 0.36, 0.18, 0.72, -0.22);
-}
-
-static void
-draw_leader (const Pen *pen)
-{
-  man (pen, -0.22, FALSE);
-  star (pen, 0.36, 0.02, 0.34, TRUE);
-}
-
-static void
-draw_hero (const Pen *pen)
-{
-  man (pen, -0.22, TRUE);
-  star (pen, 0.40, 0.02, 0.34, FALSE);
 }
 
 /* A counter without anything behind it. */
@@ -373,19 +344,24 @@ draw_kind (const Pen    *pen,
   switch (unit->kind)
     {
     case HU_UNIT_SQUAD:
-      draw_squad (pen);
+      man (pen, -0.46, TRUE);
+      man (pen, 0.0, TRUE);
+      man (pen, 0.46, TRUE);
       break;
     case HU_UNIT_HALF_SQUAD:
-      draw_half_squad (pen);
+      man (pen, -0.26, TRUE);
+      man (pen, 0.24, TRUE);
       break;
     case HU_UNIT_CREW:
       draw_crew (pen);
       break;
     case HU_UNIT_LEADER:
-      draw_leader (pen);
+      man (pen, -0.22, FALSE);
+      star (pen, 0.36, 0.02, 0.34, TRUE);
       break;
     case HU_UNIT_HERO:
-      draw_hero (pen);
+      man (pen, -0.22, TRUE);
+      star (pen, 0.40, 0.02, 0.34, FALSE);
       break;
     case HU_UNIT_DUMMY:
       draw_dummy (pen);

@@ -59,13 +59,6 @@ hu_label_room_free (HuLabelRoom *self)
   g_free (self);
 }
 
-static gboolean
-is_same_box (const HuBox *a,
-             const HuBox *b)
-{
-  return a->x == b->x && a->y == b->y && a->width == b->width && a->height == b->height;
-}
-
 static void
 label_room_block (HuLabelRoom *self,
                   HuBox        box)
@@ -73,7 +66,7 @@ label_room_block (HuLabelRoom *self,
   guint index = self->boxes->len;
 
   /* Thousands of places in one hex would otherwise be checked one by one. */
-  if (index > 0 && is_same_box (&g_array_index (self->boxes, HuBox, index - 1), &box))
+  if (index > 0 && hu_box_equal (&g_array_index (self->boxes, HuBox, index - 1), &box))
     return;
 
   g_array_append_val (self->boxes, box);

@@ -284,13 +284,6 @@ mix_hexes (guint64       print,
   return print ^ print >> 29;
 }
 
-static gboolean
-same_box (const HuBox *a,
-          const HuBox *b)
-{
-  return a->x == b->x && a->y == b->y && a->width == b->width && a->height == b->height;
-}
-
 /* They are asked for at every step of the pointer, and finding their places takes long. */
 void
 _hu_painter_place_cards (HuPainter     *self,
@@ -305,7 +298,7 @@ _hu_painter_place_cards (HuPainter     *self,
     return;
 
   if (self->cards == NULL || self->card_print != print || self->card_scale != canvas->scale ||
-      !same_box (&self->card_seen, &seen))
+      !hu_box_equal (&self->card_seen, &seen))
     {
       /* Asked before anything is drawn, they have to lie where they will be drawn. */
       canvas->buildings = scene->buildings;

@@ -84,15 +84,6 @@ hu_holding_n_slots (const HuMap *map)
   return (gsize) hu_map_n_locations (map) + (gsize) map->grid->n_hexes + map->buildings->len;
 }
 
-static gboolean
-has_one_location (const HuMap *map,
-                  HuHex        hex)
-{
-  const HuLocation *first = map->locations->first_extra;
-
-  return first == NULL || first[hex] == first[hex + 1];
-}
-
 gsize
 hu_holding_slot (const HuMap   *map,
                  HuSubjectKind  kind,
@@ -106,7 +97,7 @@ hu_holding_slot (const HuMap   *map,
       return (gsize) subject;
     case HU_SUBJECT_HEX:
       /* The ground level of a hex has the number of the hex. */
-      return (gsize) subject + (has_one_location (map, subject) ? 0 : n_locations);
+      return (gsize) subject + (hu_map_has_one_location (map, subject) ? 0 : n_locations);
     case HU_SUBJECT_BUILDING:
     case HU_N_SUBJECTS:
       break;
