@@ -97,12 +97,6 @@ import_zips (HuZip                 *zip,
   return NULL;
 }
 
-static gboolean
-is_known_zip (HuZip *zip)
-{
-  return hu_vassal_is_save (zip) || hu_vassal_is_module (zip) || hu_vasl_is_board (zip);
-}
-
 /* Other files.  @file and @files, of which it is the first, may be NULL. */
 typedef struct
 {
@@ -171,7 +165,7 @@ hu_import_knows (GFile *file)
 
   /* The importer says best what is wrong with a broken ZIP, or with a page that only has the name of a save. */
   if (packed)
-    return zip == NULL || is_known_zip (zip);
+    return zip == NULL || hu_vassal_is_save (zip) || hu_vassal_is_module (zip) || hu_vasl_is_board (zip);
   if (g_error_matches (wrong, HU_IMPORT_ERROR, HU_IMPORT_ERROR_STRAY))
     return !is_report (file);
 

@@ -225,12 +225,6 @@ compare_listed (gconstpointer a,
   return one->at.index < other->at.index ? -1 : 1;
 }
 
-static gint64
-find_moment (const HuNode *variation)
-{
-  return hu_node_get_integer (hu_node_find (variation, "after"), 0);
-}
-
 /* In the order in which they leave the log. */
 static GArray *
 list_by_moment (HuReader   *reader,
@@ -242,7 +236,7 @@ list_by_moment (HuReader   *reader,
   hu_elements_init (&elements, reader, at);
   while (hu_elements_next (&elements))
     {
-      Listed one = { elements.at, find_moment (elements.at.node) };
+      Listed one = { elements.at, hu_node_get_integer (hu_node_find (elements.at.node, "after"), 0) };
 
       g_array_append_val (listed, one);
     }

@@ -220,14 +220,6 @@ is_log (const HuScanner *self)
          memcmp (key->text, "log", key->length) == 0;
 }
 
-static void
-skim (HuScanner *self)
-{
-  HuScanPlace place = { (guint32) (self->p - self->text), line_of (self, self->p) };
-
-  g_array_append_val (self->skimmed, place);
-}
-
 static HuNode *
 make_list (HuScanner *self,
            guint      first)
@@ -260,7 +252,7 @@ scan_list (HuScanner   *self,
       if (self->p == self->end)
         return hu_scanner_fail_at_end (self);
       if (skims)
-        skim (self);
+        g_array_append_val (self->skimmed, ((HuScanPlace) { (guint32) (self->p - self->text), line_of (self, self->p) }));
       if (!check_list_length (self, frame->index + 1) || !scan_value (self, self->p) ||
           !scan_separator (self, ']'))
         return FALSE;

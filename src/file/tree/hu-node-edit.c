@@ -11,12 +11,6 @@
 
 /* --- One step --- */
 
-static HuMember
-share_member (const HuMember *member)
-{
-  return (HuMember) { g_ref_string_acquire (member->key), hu_node_ref (member->value) };
-}
-
 /* @value: (nullable): its value; NULL removes the member.  Returns (transfer full): the object with that member; a
  * new one comes last. */
 HuNode *
@@ -37,7 +31,8 @@ hu_node_with (HuNode     *self,
   made = hu_node_alloc (HU_NODE_OBJECT, self->n + (at < 0 ? 1 : 0) - (value == NULL ? 1 : 0));
   for (guint i = 0; i < self->n; i++)
     if ((gint) i != at)
-      made->members[n++] = share_member (&self->members[i]);
+      made->members[n++] =
+        (HuMember) { g_ref_string_acquire (self->members[i].key), hu_node_ref (self->members[i].value) };
     else if (value != NULL)
       made->members[n++] = (HuMember) { g_ref_string_acquire (self->members[i].key), hu_node_ref (value) };
   if (at < 0)

@@ -60,13 +60,6 @@ is_open (const Parse *parse,
   return FALSE;
 }
 
-static gboolean
-is_hidden (const char **names,
-           const char **values)
-{
-  return g_strcmp0 (hu_xml_get (names, values, "visible"), "0") == 0;
-}
-
 /* --- Tilesets --- */
 
 static void
@@ -291,7 +284,7 @@ start_in_map (Parse        *parse,
               const char  **values,
               GError      **error)
 {
-  gboolean hidden = is_hidden (names, values);
+  gboolean hidden = g_strcmp0 (hu_xml_get (names, values, "visible"), "0") == 0;
 
   if (g_str_equal (element, "group"))
     {

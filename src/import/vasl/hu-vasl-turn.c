@@ -44,14 +44,6 @@ read_track (const char *name)
   return g_ascii_isdigit (name[0]) && g_str_equal (rest, "-Turn Track") && n <= TURNS_MOST ? (guint) n : 0;
 }
 
-static void
-set_phases (HuPlayerTurn *turn)
-{
-  g_ptr_array_set_size (turn->phases, 0);
-  for (guint i = 0; i < G_N_ELEMENTS (phases); i++)
-    g_ptr_array_add (turn->phases, g_strdup (phases[i].name));
-}
-
 /* Sets the player turn, and its phase. */
 static void
 set_phase (const HuVaslSave *work,
@@ -70,7 +62,9 @@ set_phase (const HuVaslSave *work,
     {
       HuPlayerTurn *turn = g_ptr_array_index (calendar->player_turns, i);
 
-      set_phases (turn);
+      g_ptr_array_set_size (turn->phases, 0);
+      for (guint j = 0; j < G_N_ELEMENTS (phases); j++)
+        g_ptr_array_add (turn->phases, g_strdup (phases[j].name));
       if (turn->side == mover)
         scenario->start.player_turn = i;
     }

@@ -22,13 +22,6 @@
 
 /* --- The rules as terms --- */
 
-static const char *
-side_or_both (const HuScenario *scenario,
-              HuSide            side)
-{
-  return side == HU_SIDE_NONE ? "both" : scenario->sides[side].id;
-}
-
 /* --- The schedule --- */
 
 static void
@@ -59,7 +52,7 @@ write_item (HuJsonWriter         *writer,
 
   hu_json_writer_begin_object (writer, HU_JSON_INLINE);
   hu_json_writer_text_member (writer, "item", item->item);
-  hu_json_writer_text_member (writer, "to", side_or_both (scenario, item->to));
+  hu_json_writer_text_member (writer, "to", item->to == HU_SIDE_NONE ? "both" : scenario->sides[item->to].id);
   switch (item->kind)
     {
     case HU_ITEM_PER_STRENGTH:

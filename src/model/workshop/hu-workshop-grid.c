@@ -65,12 +65,6 @@ carry_name (const Regrid    *regrid,
   return hu_node_new_text (made);
 }
 
-static gboolean
-is_set (const HuNode *value)
-{
-  return value != NULL && hu_node_get_kind (value) == HU_NODE_LIST;
-}
-
 /* Carries a set, without the hexes that fall off the map; "all" stays all. */
 static HuNode *
 carry_set (const Regrid    *regrid,
@@ -84,7 +78,7 @@ carry_set (const Regrid    *regrid,
   g_autofree HuHex *order = NULL;
   guint n = 0, n_lost = 0;
 
-  if (!is_set (value))
+  if (value == NULL || hu_node_get_kind (value) != HU_NODE_LIST)
     return NULL;
 
   hexes = hu_node_read_hexes (value, missing ? regrid->whole : regrid->from);

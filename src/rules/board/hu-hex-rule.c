@@ -99,15 +99,6 @@ mark_hexes (guint8       *marks,
     marks[g_array_index (hexes, HuHex, i)] = 1;
 }
 
-/* Keeps the marks of hexes that are neither missing nor beyond the map. */
-static void
-keep_had (guint8      *marks,
-          const HuMap *map)
-{
-  for (HuHex hex = 0; hex < map->grid->n_hexes; hex++)
-    marks[hex] = marks[hex] && hu_map_has (map, hex);
-}
-
 static void
 mark_near (const HuHexRule *rule,
            const HuMap     *map,
@@ -129,7 +120,9 @@ mark_near (const HuHexRule *rule,
     }
 
   spread (map->grid, *marks, rule->within);
-  keep_had (*marks, map);
+  /* Keeps the marks of hexes that are neither missing nor beyond the map. */
+  for (HuHex hex = 0; hex < map->grid->n_hexes; hex++)
+    (*marks)[hex] = (*marks)[hex] && hu_map_has (map, hex);
 }
 
 static void

@@ -234,14 +234,6 @@ reach (Search *self,
     self->queue[(*n)++] = hex;
 }
 
-static void
-forget_steps (Search *self)
-{
-  for (guint i = 0; i < self->found->len; i++)
-    self->steps[g_array_index (self->found, HuHex, i)] = -1;
-  g_array_set_size (self->found, 0);
-}
-
 /* A search begins at @hex if a unit would close the gap there. */
 static void
 begin (Search   *self,
@@ -275,7 +267,9 @@ find_distance (Search   *self,
   const HuGrid *grid = self->map->grid;
   HuHex n = 0;
 
-  forget_steps (self);
+  for (guint i = 0; i < self->found->len; i++)
+    self->steps[g_array_index (self->found, HuHex, i)] = -1;
+  g_array_set_size (self->found, 0);
   for (guint i = 0; i < self->targets->len; i++)
     {
       HuHex hex = g_array_index (self->targets, HuHex, i);

@@ -52,14 +52,6 @@ walk_init (Walk              *walk,
 }
 
 static void
-walk_clear (Walk *walk)
-{
-  g_free (walk->before);
-  g_free (walk->queue);
-  g_free (walk->origins);
-}
-
-static void
 come_upon (Walk   *walk,
            gint32  cell,
            gboolean far)
@@ -199,7 +191,9 @@ hu_supply_hex_margins (const HuSupplyField *field,
   walk_init (&walk, &lattice, cut);
   for (guint i = 0; i < cut->lines->len; i++)
     walk_line (&walk, g_ptr_array_index (cut->lines, i), size, margins);
-  walk_clear (&walk);
+  g_free ((&walk)->before);
+  g_free ((&walk)->queue);
+  g_free ((&walk)->origins);
   hu_lattice_clear (&lattice);
 
   return margins;

@@ -482,13 +482,6 @@ parse_hex (HuWorkshopAlign *self,
   return hu_grid_parse (get_grid (self), name, NULL);
 }
 
-/* Returns TRUE if both spots are at the same place, which does not determine the picture's position. */
-static gboolean
-is_one_spot (HuWorkshopAlign *self)
-{
-  return ABS (self->spots[0].at.x - self->spots[1].at.x) < 1 && ABS (self->spots[0].at.y - self->spots[1].at.y) < 1;
-}
-
 const char *
 hu_workshop_align_get_lack (HuWorkshopAlign *self)
 {
@@ -508,7 +501,7 @@ hu_workshop_align_get_lack (HuWorkshopAlign *self)
     return _("The map has no hex of the name typed for spot 2.");
   if (parse_hex (self, 0) == parse_hex (self, 1))
     return _("Both spots have the same hex. Name two different hexes.");
-  if (is_one_spot (self))
+  if (ABS (self->spots[0].at.x - self->spots[1].at.x) < 1 && ABS (self->spots[0].at.y - self->spots[1].at.y) < 1)
     return _("Both spots are in the same place. Put them far apart.");
 
   return NULL;

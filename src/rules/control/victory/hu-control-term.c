@@ -79,15 +79,6 @@ add_of_hex (const HuMap   *map,
 }
 
 static void
-leave_out_small (const HuMap *map,
-                 GArray      *buildings)
-{
-  for (guint i = buildings->len; i-- > 0;)
-    if (hu_map_get_building (map, (guint) g_array_index (buildings, gint32, i))->hexes->len < 2)
-      g_array_remove_index (buildings, i);
-}
-
-static void
 finish (const HuScenario *scenario,
         HuTerm           *term)
 {
@@ -108,7 +99,9 @@ finish (const HuScenario *scenario,
           own->subjects = g_array_copy (own->items);
         }
       if (own->multi_hex)
-        leave_out_small (scenario->map, own->subjects);
+        for (guint i = own->subjects->len; i-- > 0;)
+          if (hu_map_get_building (scenario->map, (guint) g_array_index (own->subjects, gint32, i))->hexes->len < 2)
+            g_array_remove_index (own->subjects, i);
     }
   g_clear_pointer (&own->exit_hexes, g_array_unref);
   if (own->exits != NULL)
@@ -339,17 +332,6 @@ points_of (const HuState *state,
          (hu_control_term (term)->more ? hu_control_cvp (state, hu_side_other (term->side), at_end) : 0);
 }
 
-static void
-count_points (const HuState *state,
-              const HuTerm  *term,
-              HuTermFinding *counted,
-              gboolean       at_end)
-{
-  counted->have = points_of (state, term, at_end);
-  if (at_end && !hu_control_has_ended (state))
-    counted->at_end = counted->have - points_of (state, term, FALSE);
-}
-
 /* --- All of them --- */
 
 static void
@@ -369,7 +351,9 @@ count (HuTermLook    *look,
       break;
     case HU_CONTROL_TERM_CVP:
     case HU_CONTROL_TERM_EXIT_VP:
-      count_points (state, term, counted, at_end);
+      counted->have = points_of (state, term, at_end);
+      if (at_end && !hu_control_has_ended (state))
+        counted->at_end = counted->have - points_of (state, term, FALSE);
       break;
     case HU_CONTROL_TERM_NO_ENEMY:
     case HU_CONTROL_TERM_UNITS:
