@@ -38,11 +38,12 @@ _hu_drill_pair_clear (HuDrillPair *pair)
   g_clear_pointer (&pair->moments_without, g_ptr_array_unref);
 }
 
-gboolean
-_hu_drill_pair_draw (HuDrillPair *pair,
-                     HuSystemId   system,
-                     HuClauseId   clause,
-                     guint32      seed)
+/* FALSE where the clause left out refuses one of its events. */
+static gboolean
+pair_draw (HuDrillPair *pair,
+           HuSystemId   system,
+           HuClauseId   clause,
+           guint32      seed)
 {
   /* Translators: names in small positions that the program draws for practice: two sides, a phase, the capital, two
    * cities, a town, a city behind the front, and two buildings. Where sentences of your language need other forms of a
@@ -124,15 +125,14 @@ is_conceded (HuDrillPair *pair,
   return FALSE;
 }
 
-gboolean
-_hu_drill_pair_is_open (HuDrillPair *pair,
-                        guint        from,
-                        guint        n)
+/* Whether the game is open after @n events: it began so, and no event before the last of them ended it, nor did anybody
+ * concede among those from @from on. */
+static gboolean
+pair_is_open (HuDrillPair *pair,
+              guint        from,
+              guint        n)
 {
-  if (is_conceded (pair, from, n))
-    return FALSE;
-
-  return !hu_adjudicator_get_verdict (pair->with, n > 0 ? n - 1 : 0).decided;
+  return !is_conceded (pair, from, n) && !hu_adjudicator_get_verdict (pair->with, n > 0 ? n - 1 : 0).decided;
 }
 
 static void
@@ -457,7 +457,7 @@ offer_drawn (Best        *best,
   guint n_events, before = best->n_taken;
 
   best->seed = seed;
-  if (!_hu_drill_pair_draw (&pair, system, clause, seed) || hu_adjudicator_get_verdict (pair.with, 0).decided)
+  if (!pair_draw (&pair, system, clause, seed) || hu_adjudicator_get_verdict (pair.with, 0).decided)
     return;
 
   n_events = hu_adjudicator_get_n_events (pair.with);
@@ -476,7 +476,7 @@ offer_drawn (Best        *best,
     {
       guint n = i % (n_events + 1);
 
-      if (_hu_drill_pair_is_open (&pair, 0, n) && (n > 0 || best->n_taken == before))
+      if (pair_is_open (&pair, 0, n) && (n > 0 || best->n_taken == before))
         offer_facts (best, &pair, n, 0, rand);
     }
 }
@@ -521,7 +521,7 @@ offer_file (Best         *best,
       guint n = (guint) g_rand_int_range (rand, 0, (gint) n_events + 1);
       guint from = n - MIN (n, SHOWN_EVENTS);
 
-      if (!_hu_drill_pair_is_open (&pair, from, n))
+      if (!pair_is_open (&pair, from, n))
         continue;
       offer_when (best, &pair, n, from, rand);
       offer_facts (best, &pair, n, from, rand);

@@ -19,16 +19,6 @@ typedef struct
 } HuDrillPair;
 
 void             _hu_drill_pair_clear    (HuDrillPair       *pair);
-/* FALSE where the clause left out refuses one of its events. */
-gboolean         _hu_drill_pair_draw     (HuDrillPair       *pair,
-                                          HuSystemId         system,
-                                          HuClauseId         clause,
-                                          guint32            seed);
-/* Whether the game is open after @n events: it began so, and no event before the last of them ended it, nor did anybody
- * concede among those from @from on. */
-gboolean         _hu_drill_pair_is_open  (HuDrillPair       *pair,
-                                          guint              from,
-                                          guint              n);
 /* The position after @n events, kept; with the clause and without it; borrowed. */
 HuSnapshot      *_hu_drill_pair_get      (HuDrillPair       *pair,
                                           guint              n,

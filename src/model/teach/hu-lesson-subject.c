@@ -181,8 +181,9 @@ has_own_events (HuLesson *self)
   return !hu_lesson_is_recorded (self);
 }
 
-GArray *
-hu_lesson_list_units (HuLesson *self)
+/* The units of the step, as far as they are on the map now; (transfer full) (element-type guint). */
+static GArray *
+list_units (HuLesson *self)
 {
   GArray *units = g_array_new (FALSE, FALSE, sizeof (guint));
   const HuLessonStep *step;
@@ -227,7 +228,7 @@ hu_lesson_list_hexes (HuLesson *self)
   step = hu_lesson_get_step (self);
   snapshot = hu_game_get_snapshot (hu_lesson_get_game (self));
   state = hu_snapshot_get_state (snapshot);
-  units = hu_lesson_list_units (self);
+  units = list_units (self);
   add_all (hexes, step->hexes);
   for (guint i = 0; i < units->len; i++)
     add (hexes, state->unit_hex[g_array_index (units, guint, i)]);
@@ -254,7 +255,7 @@ hu_lesson_list_stacks (HuLesson *self)
 
   step = hu_lesson_get_step (self);
   state = get_state (self);
-  units = hu_lesson_list_units (self);
+  units = list_units (self);
   for (guint i = 0; i < units->len; i++)
     if (hu_state_is_stack (state, state->unit_hex[g_array_index (units, guint, i)]))
       add (stacks, state->unit_hex[g_array_index (units, guint, i)]);

@@ -10,8 +10,6 @@ G_BEGIN_DECLS
 /* The units that the texts of a step name; (transfer full) (element-type guint). */
 GArray *hu_lesson_step_list_named (const HuLessonStep *step,
                                    const HuScenario   *scenario) G_GNUC_WARN_UNUSED_RESULT;
-/* The units of the step, as far as they are on the map now; (transfer full) (element-type guint). */
-GArray *hu_lesson_list_units (HuLesson *self) G_GNUC_WARN_UNUSED_RESULT;
 /* The hexes, with those of the units and those where the step's events lead; none twice; (transfer full) (element-type
  * HuHex). */
 GArray *hu_lesson_list_hexes (HuLesson *self) G_GNUC_WARN_UNUSED_RESULT;
