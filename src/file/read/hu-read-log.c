@@ -208,7 +208,7 @@ hu_reader_new_state (HuReader *reader)
     return NULL;
 
   for (guint id = 0; id < HU_N_SYSTEMS; id++)
-    if (hu_system_get (id)->check != NULL || hu_system_get (id)->counts_points != NULL)
+    if (hu_system_get (id)->check != NULL || hu_system_get (id)->counts != HU_COUNTS_NOTHING)
       systems |= 1u << id;
 
   state = hu_state_new_with (reader->scenario, systems);

@@ -182,14 +182,6 @@ hu_control_find_fault (const HuState *state)
   return NULL;
 }
 
-/* hu-control-check.c */
-static gboolean
-hu_control_counts_points (const HuState *state,
-                          const HuEvent *event)
-{
-  return event->verb == HU_VERB_ADJUST && event->what != HU_ADJUST_POINTS;
-}
-
 /* Counts what hu_control_perhaps() may ask about. */
 static gsize
 count_subjects (const HuMap *map)
@@ -534,7 +526,7 @@ const HuSystem hu_control_system = {
   .state_free = own_state_free,
   .state_equal = own_state_equal,
   .check = check_event,
-  .counts_points = hu_control_counts_points,
+  .counts = HU_COUNTS_CASUALTIES,
   .after_step = after_step,
   .at_moment = at_moment,
   .clock_moved = clock_moved,

@@ -130,10 +130,3 @@ hu_front_line_check (const HuState *state,
 
   return check_overflow (state, event, refusal);
 }
-
-gboolean
-hu_front_line_counts_points (const HuState *state,
-                             const HuEvent *event)
-{
-  return event->verb == HU_VERB_AWARD || event->what == HU_ADJUST_POINTS;
-}

@@ -78,8 +78,6 @@ void           hu_front_line_add_meters  (const HuState *state,
 gboolean       hu_front_line_check       (const HuState *state,
                                           const HuEvent *event,
                                           HuRefusal     *refusal);
-gboolean       hu_front_line_counts_points (const HuState *state,
-                                          const HuEvent *event);
 
 /* The facts that it answers, in hu-front-line-findings.c. */
 HuAnswer      *hu_front_line_answer      (const HuFact  *fact,

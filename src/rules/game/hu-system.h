@@ -44,6 +44,14 @@ typedef enum
   HU_LISTED_CONDITION, /* of victory, which need have no id */
 } HuListed;
 
+/* What awards and corrections give. */
+typedef enum
+{
+  HU_COUNTS_NOTHING,
+  HU_COUNTS_POINTS,     /* of victory */
+  HU_COUNTS_CASUALTIES, /* and exits: only corrections of these */
+} HuCounts;
+
 /* One event being judged.  The state is that after the present step; the clock still shows the phase of the
  * event, also while the end of that phase is judged. */
 typedef struct
@@ -134,10 +142,8 @@ typedef struct
   gboolean   (*check)       (const HuState    *state,
                              const HuEvent    *event,
                              HuRefusal        *refusal);
-  /* Tells whether it counts the points of this award or correction, where it is in force.  NULL: it counts no
-   * points.  Where no system in force does, the event is refused. */
-  gboolean   (*counts_points) (const HuState  *state,
-                             const HuEvent    *event);
+  /* The awards and corrections that it counts, where it is in force.  Where no system in force does, the event is refused. */
+  HuCounts     counts;
   /* The instant: after the set-up, and after every event and step of a path. */
   void       (*after_step)  (HuJudging        *judging);
   /* The clock: a phase or turn ends, and the clock has not moved yet. */

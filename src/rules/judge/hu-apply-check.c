@@ -225,12 +225,13 @@ check_points (const HuState *state,
               const HuEvent *event,
               HuRefusal     *refusal)
 {
+  HuCounts counts = event->verb == HU_VERB_ADJUST && event->what != HU_ADJUST_POINTS ? HU_COUNTS_CASUALTIES : HU_COUNTS_POINTS;
+
   for (guint id = 0; id < HU_N_SYSTEMS; id++)
-    if (state->system[id] != NULL && hu_system_get (id)->counts_points != NULL &&
-        hu_system_get (id)->counts_points (state, event))
+    if (state->system[id] != NULL && hu_system_get (id)->counts == counts)
       return event->verb != HU_VERB_AWARD || check_award (state, event, refusal);
 
-  return event->verb == HU_VERB_ADJUST && event->what != HU_ADJUST_POINTS
+  return counts == HU_COUNTS_CASUALTIES
            ? hu_apply_refuse (refusal, HU_REFUSAL_NEEDS_CONTROL, "what", -1)
            : hu_apply_refuse (refusal, HU_REFUSAL_NOT_IN_FORCE, NULL, -1);
 }

@@ -117,11 +117,3 @@ hu_objectives_check (const HuState *state,
 
   return check_overflow (state, event, refusal);
 }
-
-/* Counts points of victory, like any system with a schedule of its own. */
-gboolean
-hu_objectives_counts (const HuState *state,
-                      const HuEvent *event)
-{
-  return event->verb == HU_VERB_AWARD || event->what == HU_ADJUST_POINTS;
-}

@@ -186,8 +186,6 @@ HuEvent       *hu_objectives_draw_event  (GRand            *rand,
 gboolean       hu_objectives_check       (const HuState    *state,
                                           const HuEvent    *event,
                                           HuRefusal        *refusal);
-gboolean       hu_objectives_counts      (const HuState    *state,
-                                          const HuEvent    *event);
 gpointer       hu_objectives_findings_new (const HuState   *state,
                                           gconstpointer     at_start,
                                           gboolean          counted);
