@@ -191,16 +191,26 @@ application_begin (HuState       *state,
   return application;
 }
 
-/* Returns the system that reports passing hexes: the first in force of those that do. */
+/* Returns the system that reports passing hexes: the first in force of those that do; where none is in force at all, the first
+ * that would, since hexes pass without rules as well; or HU_N_SYSTEMS. */
 static HuSystemId
 find_teller (const HuState *state)
 {
-  guint id = 0;
+  guint first = HU_N_SYSTEMS;
+  gboolean any = FALSE;
 
-  while (id < HU_N_SYSTEMS && (state->system[id] == NULL || hu_system_get (id)->tactical))
-    id++;
+  for (guint id = 0; id < HU_N_SYSTEMS; id++)
+    {
+      gboolean tells = !hu_system_get (id)->tactical;
 
-  return id;
+      if (tells && state->system[id] != NULL)
+        return id;
+      if (tells && first == HU_N_SYSTEMS)
+        first = id;
+      any |= state->system[id] != NULL;
+    }
+
+  return any ? HU_N_SYSTEMS : first;
 }
 
 /* The place of the hex that passed as number @index, or -1. */
