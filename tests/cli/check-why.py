@@ -520,6 +520,11 @@ SAID = (
      "Raiders, in 0402 It last moved at event 9 (Tuesday, Red, Movement): Raiders moves 0305 → 0402 (4 hexes)."),
     ("that it never moved", ("b2", GAMES / "raiders-on-the-road.hexgame"), "2nd Blue, in 0703 (Tarn) 2nd Blue: out of supply."),
     ("when it came", ("pz-holt", "--at", "30", STORMED), "It came on the map at event 24 ("),
+    *[(f"a hex that passes in a game without rules: {name}", (subject, GAMES / "no-rules.hexgame"), words) for name, subject, words in (
+        ("by the event", "event 1", "Control of 0404 (Moscow) passes from the Soviet side to the German side."),
+        ("of the place", "moscow", "The German side has controlled 0404 since event 1 (Oct I, German, Movement), when 6 Pz entered."))],
+    ("a condition that turns by a hex that is no place", ("r1", GAMES / "lines-of-conditions.hexgame"),
+     "If it is eliminated and B 1, 3 hexes away, then enters 0703: The road is open: not met (0 of 1) now, met (1 of 1) then."),
     # What could not be asked.
     ("who wins where nothing is met", ("otherwise", TYPHOON / "velna.hexgame"),
      "If no condition has been met when the game ends, the Allied side wins."),

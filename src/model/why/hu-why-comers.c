@@ -174,7 +174,8 @@ list_lines (HuWhyNode  *self,
 }
 
 /* Adds what follows if the unit is eliminated and the enemy unit that is the part enters its hex: in a hex of a place all of it,
- * elsewhere only which lines of supply are different.  Nothing where all that follows from the first alone. */
+ * elsewhere only which conditions turn and which lines of supply are different.  Nothing where all that follows from the first
+ * alone. */
 static void
 list_lost (HuWhyNode  *self,
            GListStore *list)
@@ -184,15 +185,18 @@ list_lost (HuWhyNode  *self,
   g_autoptr(HuSnapshot) then = what_if_lost (self, self->index, GPOINTER_TO_UINT (self->part));
   g_autoptr(GListStore) all = g_list_store_new (HU_TYPE_WHY_NODE);
   g_autofree char *before = NULL, *lines = NULL;
-  gboolean other = FALSE;
+  gboolean other = FALSE, whole;
 
   if (then == NULL)
     return;
 
   before = join (self, list_eliminated);
   lines = join (self, list_lines);
-  if (hu_snapshot_get_verdict (then) != NULL || hu_map_place_at (state->scenario->map, hex) >= 0)
+  whole = hu_snapshot_get_verdict (then) != NULL || hu_map_place_at (state->scenario->map, hex) >= 0;
+  if (whole)
     _hu_why_add_then (self, all, then);
+  else
+    _hu_why_add_turned (self, all, then);
   if (hu_snapshot_get_verdict (then) == NULL)
     _hu_why_add_lines_then (self, all, then, self->index);
   for (guint i = 0; i < g_list_model_get_n_items (G_LIST_MODEL (all)); i++)
@@ -206,7 +210,9 @@ list_lost (HuWhyNode  *self,
     {
       g_autoptr(HuWhyNode) node = g_list_model_get_item (G_LIST_MODEL (all), i);
 
-      g_list_store_append (list, node);
+      /* What follows from the first alone has been said. */
+      if (whole || strstr (before, hu_why_node_get_text (node)) == NULL)
+        g_list_store_append (list, node);
     }
 }
 
