@@ -195,6 +195,13 @@ explain_inside (const HuScenario *scenario,
   return g_strdup_printf (_("%1$s: in supply; %2$s supplies the units in it (8.3), and no others."), subject, place);
 }
 
+/* Whether a condition's line goes elsewhere than to a source, or through its own hexes only, does not tell who is in supply. */
+static gboolean
+is_own_line (const Answer *self)
+{
+  return self->situation->elsewhere || self->situation->outside != NULL;
+}
+
 static char *
 explain_supplied (const Answer *self)
 {
@@ -213,7 +220,7 @@ explain_supplied (const Answer *self)
     /* Translators: a unit or hex. */
     return g_strdup_printf (_("%s: in supply; the hex is a source itself."), subject);
 
-  way = elsewhere ? _hu_tell (&(HuTold) { self->scenario, way_parts, &self->answer->standing }, ways_elsewhere, HU_ELSE)
+  way = is_own_line (self) ? _hu_tell (&(HuTold) { self->scenario, way_parts, &self->answer->standing }, ways_elsewhere, HU_ELSE)
                   : explain_way (self->scenario, &self->answer->standing);
   width = g_strdup_printf (self->answer->exact ? /* Translators: of a lifeline, in hexes. */
                                                _("width %u")
@@ -312,7 +319,7 @@ explain_unsupplied (const Answer *self)
   g_autofree char *opening = _hu_explain_opening (self->scenario, self->situation->state, self->answer->opening);
   g_autofree char *ground = explain_ground (self);
 
-  if (self->situation->elsewhere)
+  if (is_own_line (self))
     /* Translators: a hex; sentences that say why. */
     return g_strdup_printf (_("%1$s: no line gets through. %2$s."), subject, opening);
   if (ground == NULL)

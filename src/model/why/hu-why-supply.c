@@ -263,14 +263,19 @@ add_closed (HuWhyNode     *self,
             HuSupplyLines *lines,
             GHashTable    *told)
 {
+  HuSupplySituation *situation = lines->situation;
+  gint need = situation->need;
   char *words;
 
-  /* Which line it is for a condition is said there. */
-  lines->situation->need = -1;
-  words = hu_explain_supply_answer (lines->situation, lines->answer, HU_UNIT_NONE);
+  /* Which line it is for a condition is said there; but where that is not the hex's supply, here as well. */
+  situation->need = -1;
+  words = hu_explain_supply_answer (situation, lines->answer, HU_UNIT_NONE);
   if (!g_hash_table_add (told, words))
     return;
-  _hu_why_set_rule (_hu_why_add_below (self, list, WHY_FACT, 0, g_strdup (words)), "terms");
+  if (situation->elsewhere || situation->outside != NULL)
+    situation->need = need;
+  _hu_why_set_rule (_hu_why_add_below (self, list, WHY_FACT, 0,
+                                       hu_explain_supply_answer (situation, lines->answer, HU_UNIT_NONE)), "terms");
 }
 
 /* The lines that conditions ask for, and for which the unit has to go and its hex to be taken: where its going would be enough,
