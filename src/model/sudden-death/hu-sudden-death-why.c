@@ -296,6 +296,21 @@ is_asked_of (const HuSnapshot *snapshot,
 /* So near that it is worth a word. */
 #define NEAR 8
 
+/* The place; or its only hex that the defender lacks, since one that it has may be nearer. */
+static char *
+word_goal (const HuState *state,
+           guint          place,
+           HuHex          hex)
+{
+  const GArray *hexes = hu_map_get_place (state->scenario->map, place)->hexes;
+  guint lacking = 0;
+
+  for (guint i = 0; i < hexes->len; i++)
+    lacking += state->hex_owner[g_array_index (hexes, HuHex, i)] == state->hex_owner[hex];
+
+  return lacking == 1 && hexes->len > 1 ? hu_explain_hex (state->scenario, hex) : hu_explain_place (state->scenario, place);
+}
+
 /* How far a unit is from what would win the game for its side at once (4.2, 4.5). */
 static void
 add_threat (HuWhyNode  *root,
@@ -308,6 +323,7 @@ add_threat (HuWhyNode  *root,
   const GArray *rear = hu_snapshot_get_sudden_death (root->snapshot)->rear;
   gint nearest = NEAR + 1;
   guint goal = rules->capital;
+  HuHex goal_hex = HU_HEX_NONE;
   g_autofree char *name = NULL, *side = NULL;
 
   if (!rules->decides || hu_snapshot_get_verdict (root->snapshot) != NULL || state->unit_hex[unit] == HU_HEX_NONE ||
@@ -327,13 +343,14 @@ add_threat (HuWhyNode  *root,
             {
               nearest = distance;
               goal = place;
+              goal_hex = g_array_index (hexes, HuHex, j);
             }
         }
     }
   if (nearest > NEAR || nearest == 0)
     return;
 
-  name = hu_explain_place (state->scenario, goal);
+  name = attacks ? hu_explain_place (state->scenario, goal) : word_goal (state, goal, goal_hex);
   side = hu_explain_side (state->scenario, attacks ? rules->attacker : rules->defender);
   _hu_why_set_rule (_hu_why_add_below (root, list, WHY_FACT, 0, hu_explain_sentence (state->scenario, attacks
                       /* Translators: a number of hexes, a place, a side. */

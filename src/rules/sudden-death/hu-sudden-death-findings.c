@@ -307,7 +307,23 @@ add_cities (const HuState               *state,
   g_ptr_array_add (meters, meter);
 }
 
-/* Finds the rear place that a unit of @side is nearest to; the first by index. */
+/* The hexes of the place that @side does not control. */
+static GArray *
+list_lacking (const HuState *state,
+              guint          place,
+              HuSide         side)
+{
+  const GArray *hexes = hu_map_get_place (state->scenario->map, place)->hexes;
+  GArray *lacking = g_array_new (FALSE, FALSE, sizeof (HuHex));
+
+  for (guint i = 0; i < hexes->len; i++)
+    if (state->hex_owner[g_array_index (hexes, HuHex, i)] != (gint8) side)
+      g_array_append_val (lacking, g_array_index (hexes, HuHex, i));
+
+  return lacking;
+}
+
+/* Finds the rear place that a unit of @side is nearest to, as far as its side lacks it; the first by index. */
 static void
 find_threat (const HuState               *state,
              const HuSuddenDeathFindings *findings,
@@ -320,8 +336,9 @@ find_threat (const HuState               *state,
   for (guint i = 0; i < findings->rear->len; i++)
     {
       guint place = g_array_index (findings->rear, HuPlaceFinding, i).place;
+      g_autoptr(GArray) lacking = list_lacking (state, place, side);
       guint unit = HU_UNIT_NONE;
-      gint distance = nearest_unit (state, side, hu_map_get_place (state->scenario->map, place)->hexes, &unit);
+      gint distance = nearest_unit (state, side, lacking, &unit);
 
       if (distance >= 0 && (meter->value < 0 || distance < meter->value))
         {
