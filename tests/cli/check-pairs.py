@@ -468,6 +468,14 @@ def end_of(path, n_events):
     return low
 
 
+def places_in_storeys(game, rand):
+    """A Location of each building, at a level that it has."""
+    for one in game["map"].get("buildings", []):
+        hexes = [name for name in one["hexes"] if "-" not in name] if isinstance(one["hexes"], list) else []
+        if hexes:
+            yield rand.choice(hexes) + rand.choice(["", *[f"/{level}" for level in range(1, one.get("levels", 0) + 1)]])
+
+
 def questions(game, view, n, names, rand):
     """Every verb, format, table and picture, in one language or another."""
     common = ("--view", view, "--at", n)
@@ -484,6 +492,9 @@ def questions(game, view, n, names, rand):
         yield f"trace {what} --side", ENGLISH, ("trace", *what, "--side", rand.choice(list(VIEWER)), *common)
     about = ["verdict", "event 3", f"condition {rand.randrange(1, 4)}", "ford"] + rand.sample(places_of(game), 3) + list(names)
     about += [one["id"] for one in game["map"].get("buildings", [])[:2]]
+    about += [*VIEWER, "points", "exit points", "turn 1", "26.1", "26.15"]
+    about += [f"event {number}" for number in rand.sample(range(1, n + 1), min(n, 2))]
+    about += [f"location:{place}" for place in places_in_storeys(game, rand)]
     for what in about:
         yield f"why {what}", rand.choice((ENGLISH, other)), ("why", what, *common)
         yield f"why {what} --side", ENGLISH, ("why", "--side", rand.choice(list(VIEWER)), what, *common)
