@@ -136,6 +136,10 @@ GPtrArray  *_hu_explain_meter_conditions    (const HuSnapshot        *snapshot,
 char       *_hu_explain_condition_rule       (const HuScenario        *scenario,
                                               const HuMeter           *meter);
 
+/* Are reasons worded in the past?  A verdict that only one side sees does not end the game: the other may hold something that it
+ * has not declared (26.15). */
+gboolean    _hu_control_has_ended           (const HuSnapshot        *snapshot);
+
 /* The tables of points, and the table of who Controls the buildings. */
 void _hu_report_add_control_points (HuReportMaking *making);
 void _hu_report_add_control_owners (HuReportMaking *making);

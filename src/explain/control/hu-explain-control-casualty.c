@@ -191,6 +191,6 @@ hu_explain_sums (const HuSnapshot  *snapshot,
 
   /* Translators: a side with its points: "German 52 (17 eliminated or reduced, 35 captured)"; the other. */
   return g_strdup_printf (exits ? _("Exit points: %1$s; %2$s.")
-                          /* Translators: a side with its points: "German 52 (17 eliminated or reduced, 35 captured)"; the other. */
+                          /* Translators: the points of a side, as "German 52 (17 eliminated or reduced)"; the other. */
                           : _("Casualty points: %1$s; %2$s."), first, second);
 }

@@ -171,7 +171,8 @@ static const HuSentence sentences[] = {
     N_("If {unit} leaves, it holds {what} no more: the {side} side has control again (26.12). If {unit} is eliminated, {others} "
        "gets out there and gains control for the {owner} side at once (26.11).") },
   { HU_WITHOUT_HELD,
-    N_("A vehicle only holds {what} for the {side} side: {unit}, being armed, keeps that side from gaining it for good (26.11).") },
+    N_("A vehicle only holds {what} for the {side} side: {unit}, being armed, keeps that side from gaining it for good "
+       "(26.11).") },
   { HU_WITHOUT_NOTHING, N_("Without {unit} nothing here would pass to the {side} side.") },
   { HU_WITHOUT_CONDITION, N_("{unit} stands in the way of “{condition}”: {needs}.") },
   { HU_WITHOUT_WORTH, N_("Eliminated now it would count for the {side} side: {worth} (26.21).") },

@@ -250,7 +250,8 @@ typedef struct
   gint64 agreed;
 } HuPointSums;
 
-/* "Casualty points: German 52 (17 eliminated or reduced, 35 captured), Russian 6 (eliminated or reduced)." @sums: of each side. */
+/* "Casualty points: German 52 (17 eliminated or reduced, 35 captured), Russian 6 (eliminated or reduced)."
+ * @sums: of each side. */
 char *hu_explain_sums                (const HuSnapshot        *snapshot,
                                       const HuPointSums       *sums,
                                       gboolean                 exits);

@@ -135,6 +135,16 @@ add_name (GString *names,
   g_free (name);
 }
 
+/* Within one scenario a Location goes without the number of its board. */
+static char *
+dup_location_name (const HuMap *map,
+                   HuLocation   location)
+{
+  char name[HU_LOCATION_NAME_MAX];
+
+  return g_strdup (hu_location_format (map, location, name));
+}
+
 static char *
 dup_hex_name (const HuMap *map,
               HuHex        hex)
@@ -199,7 +209,7 @@ moment_word_other_owners (HuScenario       *made,
       add_name (names, &n, dup_hex_name (map, hex));
   for (HuLocation i = 0; i < hu_map_n_locations (map); i++)
     if (a->locations[i] != b->locations[i])
-      add_name (names, &n, hu_location_dup_name (map, i));
+      add_name (names, &n, dup_location_name (map, i));
 
   return n > 0 ? word_others (n, names->str, n - MIN (n, MAX_NAMES)) : NULL;
 }

@@ -119,7 +119,8 @@ name_hex (const HuScenario *scenario,
     ? hu_explain_hex (scenario, g_array_index (ruling->hexes, HuHex, ruling->hexes->len - 1)) : NULL;
 }
 
-/* "12 (H3, H4)": the event of the ruling at @first, with the hexes that it was about; @next: (out): the first of another event. */
+/* "12 (H3, H4)": the event of the ruling at @first, with the hexes that it was about; @next: (out): the first of another
+ * event. */
 static char *
 name_event (const HuScenario *scenario,
             const GPtrArray  *rest,

@@ -42,9 +42,9 @@ hu_why_about_to_string (HuWhyAbout about)
 
 /* --- Names --- */
 
-static gboolean
-is_named (const char *name,
-          const char *typed)
+gboolean
+_hu_why_is_named (const char *name,
+                  const char *typed)
 {
   g_autofree char *folded = NULL, *key = NULL;
 
@@ -67,198 +67,6 @@ parse_number (const char *typed,
   return most > 0 && g_ascii_string_to_unsigned (typed, 10, 1, most, &number, NULL) ? (gint) number : -1;
 }
 
-/* Has the viewer seen an event that names the unit? */
-static gboolean
-has_shown (HuGame *game,
-           guint   unit)
-{
-  for (guint event = hu_game_get_position (game); event > 0; event--)
-    {
-      const HuEvent *cause = hu_game_get_event (game, event - 1);
-
-      if ((cause->unit == unit || cause->other_unit == unit) && hu_game_get_sight (game, event) == HU_SIGHT_WHOLE)
-        return TRUE;
-    }
-
-  return FALSE;
-}
-
-/* Does the viewer know that there is such a unit, or was? */
-static gboolean
-is_known (HuGame *game,
-          guint   unit)
-{
-  HuSnapshot *snapshot = hu_game_get_snapshot (game);
-  HuSide viewer = hu_game_get_viewer (game);
-  gboolean on_map = hu_snapshot_get_state (snapshot)->unit_status[unit] == HU_UNIT_ON_MAP;
-
-  if (hu_snapshot_get_secrecy (snapshot, unit) != HU_SECRECY_NONE)
-    return FALSE;
-
-  return on_map || viewer == HU_SIDE_NONE || !hu_game_has_views (game) ||
-         hu_scenario_get_unit (hu_game_get_scenario (game), unit)->side == viewer || has_shown (game, unit);
-}
-
-GPtrArray *
-hu_why_list_namesakes (HuGame     *game,
-                       const char *typed)
-{
-  const HuScenario *scenario;
-  GPtrArray *ids;
-
-  g_return_val_if_fail (HU_IS_GAME (game) && typed != NULL, NULL);
-
-  scenario = hu_game_get_scenario (game);
-  ids = g_ptr_array_new_with_free_func (g_free);
-  for (guint i = 0; i < scenario->units->len; i++)
-    {
-      g_autofree char *name = hu_explain_unit (scenario, i);
-
-      if (is_named (name, typed) && is_known (game, i))
-        g_ptr_array_add (ids, g_strdup (hu_scenario_get_unit (scenario, i)->id));
-    }
-
-  return ids;
-}
-
-GPtrArray *
-hu_why_list_names (HuGame *game)
-{
-  const HuScenario *scenario;
-  const GPtrArray *meters;
-  GPtrArray *names;
-
-  g_return_val_if_fail (HU_IS_GAME (game), NULL);
-
-  scenario = hu_game_get_scenario (game);
-  meters = hu_snapshot_get_meters (hu_game_get_snapshot (game));
-  names = g_ptr_array_new_with_free_func (g_free);
-  g_ptr_array_add (names, g_strdup (abouts[HU_WHY_VERDICT]));
-  for (guint i = 0; i < scenario->map->places->len; i++)
-    g_ptr_array_add (names, hu_explain_place (scenario, i));
-  for (guint i = 0; i < scenario->map->buildings->len; i++)
-    g_ptr_array_add (names, g_strdup (hu_map_get_building (scenario->map, i)->name != NULL
-                                        ? hu_map_get_building (scenario->map, i)->name
-                                        : hu_map_get_building (scenario->map, i)->id));
-  for (guint i = 0; i < meters->len; i++)
-    g_ptr_array_add (names, hu_explain_meter_title (hu_game_get_snapshot (game), g_ptr_array_index (meters, i)));
-  _hu_why_list_titles (scenario, names);
-  for (guint i = 0; i < scenario->units->len; i++)
-    if (is_known (game, i))
-      {
-        g_ptr_array_add (names, hu_explain_unit (scenario, i));
-        g_ptr_array_add (names, g_strdup (hu_scenario_get_unit (scenario, i)->id));
-      }
-
-  return names;
-}
-
-/* Do the words of @typed stand in @name, one after the other? */
-static gboolean
-has_words (const char *name,
-           const char *typed)
-{
-  gsize length = strlen (typed);
-
-  for (const char *at = strstr (name, typed); length > 0 && at != NULL; at = strstr (at + 1, typed))
-    if ((at == name || !g_unichar_isalnum (g_utf8_get_char (g_utf8_prev_char (at)))) &&
-        !g_unichar_isalnum (g_utf8_get_char (at + length)))
-      return TRUE;
-
-  return FALSE;
-}
-
-/* Adds it once. */
-static void
-add_name (GPtrArray  *names,
-          const char *name)
-{
-  if (!g_ptr_array_find_with_equal_func (names, name, g_str_equal, NULL))
-    g_ptr_array_add (names, g_strdup (name));
-}
-
-/* Do all words of @typed stand in the text, wherever? */
-static gboolean
-has_all_words (const char *text,
-               const char *typed)
-{
-  g_auto(GStrv) words = g_strsplit (typed, " ", -1);
-
-  for (guint i = 0; words[i] != NULL; i++)
-    if (*words[i] != '\0' && !has_words (text, words[i]))
-      return FALSE;
-
-  return TRUE;
-}
-
-GPtrArray *
-hu_why_list_conditions_with (HuGame     *game,
-                             const char *typed)
-{
-  HuSnapshot *snapshot;
-  const GPtrArray *meters;
-  g_autofree char *key = NULL;
-  GPtrArray *names;
-
-  g_return_val_if_fail (HU_IS_GAME (game) && typed != NULL, NULL);
-
-  snapshot = hu_game_get_snapshot (game);
-  meters = hu_snapshot_get_meters (snapshot);
-  key = g_utf8_casefold (typed, -1);
-  names = g_ptr_array_new_with_free_func (g_free);
-  for (guint i = 0; g_utf8_strlen (typed, -1) > 3 && i < meters->len; i++)
-    {
-      const HuMeter *meter = g_ptr_array_index (meters, i);
-      g_autofree char *title = hu_explain_meter_title (snapshot, meter);
-      g_autofree char *rule = hu_explain_meter_rule (snapshot, meter);
-      g_autofree char *text = g_strdup_printf ("%s %s", title, rule);
-      g_autofree char *folded = g_utf8_casefold (text, -1);
-
-      if (has_all_words (folded, key))
-        add_name (names, title);
-    }
-
-  return names;
-}
-
-GPtrArray *
-hu_why_list_near (HuGame     *game,
-                  const char *typed)
-{
-  g_autoptr(GPtrArray) names = NULL;
-  g_autofree char *key = NULL;
-  GPtrArray *near;
-
-  g_return_val_if_fail (HU_IS_GAME (game) && typed != NULL, NULL);
-
-  names = hu_why_list_names (game);
-  near = g_ptr_array_new_with_free_func (g_free);
-  key = g_utf8_casefold (typed, -1);
-  /* "4-4-7 A" and "2-3-7 a" are two. */
-  for (gboolean fold = FALSE; fold <= TRUE && near->len == 0; fold++)
-    for (guint i = 0; i < names->len; i++)
-      {
-        const char *name = g_ptr_array_index (names, i);
-        g_autofree char *folded = g_utf8_casefold (name, -1);
-
-        if (fold ? has_words (folded, key) : has_words (name, typed))
-          add_name (near, name);
-      }
-
-  /* A single letter that is no word finds the names that begin with it. */
-  if (near->len > 0 || g_utf8_strlen (typed, -1) != 1)
-    return near;
-  for (guint i = 0; i < names->len; i++)
-    {
-      g_autofree char *folded = g_utf8_casefold (g_ptr_array_index (names, i), -1);
-
-      if (g_str_has_prefix (folded, key))
-        add_name (near, g_ptr_array_index (names, i));
-    }
-
-  return near;
-}
-
 /* By its id, or by what stands on its counter where no other has that. */
 static gint
 find_unit (HuGame     *game,
@@ -268,7 +76,7 @@ find_unit (HuGame     *game,
   g_autoptr(GPtrArray) ids = NULL;
 
   for (guint i = 0; i < scenario->units->len; i++)
-    if (is_named (hu_scenario_get_unit (scenario, i)->id, typed) && is_known (game, i))
+    if (_hu_why_is_named (hu_scenario_get_unit (scenario, i)->id, typed) && _hu_why_is_known (game, i))
       return (gint) i;
 
   ids = hu_why_list_namesakes (game, typed);
@@ -281,7 +89,8 @@ find_building (const HuMap *map,
                const char  *typed)
 {
   for (guint i = 0; i < map->buildings->len; i++)
-    if (is_named (hu_map_get_building (map, i)->id, typed) || is_named (hu_map_get_building (map, i)->name, typed))
+    if (_hu_why_is_named (hu_map_get_building (map, i)->id, typed) ||
+        _hu_why_is_named (hu_map_get_building (map, i)->name, typed))
       return (gint) i;
 
   return -1;
@@ -296,7 +105,7 @@ find_place (const HuScenario *scenario,
       const HuPlace *place = hu_map_get_place (scenario->map, i);
       g_autofree char *name = hu_explain_place (scenario, i);
 
-      if (is_named (place->id, typed) || is_named (place->name, typed) || is_named (name, typed))
+      if (_hu_why_is_named (place->id, typed) || _hu_why_is_named (place->name, typed) || _hu_why_is_named (name, typed))
         return (gint) i;
     }
 
@@ -310,7 +119,7 @@ is_titled (const char *title,
 {
   const char *name = strstr (title, ": ");
 
-  return is_named (title, typed) || (name != NULL && is_named (name + strlen (": "), typed));
+  return _hu_why_is_named (title, typed) || (name != NULL && _hu_why_is_named (name + strlen (": "), typed));
 }
 
 /* By its number, its title, or its rule where no other has that; rule systems know ids of their own. */
@@ -328,9 +137,9 @@ find_meter (HuSnapshot *snapshot,
       g_autofree char *title = hu_explain_meter_title (snapshot, meter);
 
       if (is_titled (title, typed) ||
-          (lists->get_meter_id != NULL && is_named (lists->get_meter_id (snapshot, meter), typed)))
+          (lists->get_meter_id != NULL && _hu_why_is_named (lists->get_meter_id (snapshot, meter), typed)))
         return (gint) i;
-      if (is_named (meter->rule, typed))
+      if (_hu_why_is_named (meter->rule, typed))
         found = found == -1 ? (gint) i : -2;
     }
 
@@ -370,7 +179,7 @@ find_side (const HuScenario *scenario,
     {
       g_autofree char *name = hu_explain_side (scenario, side);
 
-      if (is_named (scenario->sides[side].id, typed) || is_named (name, typed))
+      if (_hu_why_is_named (scenario->sides[side].id, typed) || _hu_why_is_named (name, typed))
         return side;
     }
 
@@ -386,13 +195,13 @@ find_points (const char *typed)
   static const char * const words[] = { "points", "casualty points", "victory points", "casualties" };
 
   for (guint i = 0; i < G_N_ELEMENTS (exit_words); i++)
-    if (is_named (exit_words[i], typed))
+    if (_hu_why_is_named (exit_words[i], typed))
       return HU_WHY_EXIT_POINTS;
   for (guint i = 0; i < G_N_ELEMENTS (words); i++)
-    if (is_named (words[i], typed))
+    if (_hu_why_is_named (words[i], typed))
       return 0;
 
-  return is_named (get_own_about (HU_WHY_POINTS), typed) ? 0 : -1;
+  return _hu_why_is_named (get_own_about (HU_WHY_POINTS), typed) ? 0 : -1;
 }
 
 /* Returns 0 if lines of supply are asked about, or the @zones that stop them; or -1. */
@@ -402,10 +211,10 @@ find_lines (const char *typed,
 {
   static const char * const supply[] = { "supply", "out of supply", "lines of supply", NULL };
   static const char * const zoc[] = { "zoc", "zones of control", "zone of control", NULL };
-  gboolean named = is_named (get_own_about (zones ? HU_WHY_ZONES : HU_WHY_SUPPLY), typed);
+  gboolean named = _hu_why_is_named (get_own_about (zones ? HU_WHY_ZONES : HU_WHY_SUPPLY), typed);
 
   for (guint i = 0; (zones ? zoc : supply)[i] != NULL; i++)
-    named |= is_named ((zones ? zoc : supply)[i], typed);
+    named |= _hu_why_is_named ((zones ? zoc : supply)[i], typed);
 
   return named ? 0 : -1;
 }
@@ -421,7 +230,7 @@ find_item (const HuScenario *scenario,
     {
       g_autofree char *name = hu_explain_item (scenario, id);
 
-      if (is_named (id, typed) || is_named (name, typed))
+      if (_hu_why_is_named (id, typed) || _hu_why_is_named (name, typed))
         return (gint) i;
     }
 
@@ -442,14 +251,14 @@ find_turn (const HuScenario *scenario,
     {
       g_autofree char *name = hu_explain_turn (scenario, turn);
 
-      if (is_named (name, typed))
+      if (_hu_why_is_named (name, typed))
         return (gint) turn;
     }
   if (number >= 1 && number <= last)
     {
       g_autofree char *name = hu_explain_turn (scenario, (guint) number);
 
-      if (is_named (name, typed))
+      if (_hu_why_is_named (name, typed))
         return (gint) number;
     }
 
@@ -520,7 +329,7 @@ find_about (HuGame     *game,
       break;
     }
 
-  return *typed == '\0' || is_named (abouts[about], typed) || is_named (get_own_about (about), typed) ? 0 : -1;
+  return *typed == '\0' || _hu_why_is_named (abouts[about], typed) || _hu_why_is_named (get_own_about (about), typed) ? 0 : -1;
 }
 
 /* The text after @kind and a space or colon; NULL: the text does not begin with them. */
@@ -531,7 +340,7 @@ skip_kind (const char *typed,
   const char *rest = typed + strcspn (typed, " :");
   g_autofree char *first = g_strndup (typed, (gsize) (rest - typed));
 
-  if (*rest == '\0' || !is_named (kind, first))
+  if (*rest == '\0' || !_hu_why_is_named (kind, first))
     return NULL;
 
   return rest + 1 + strspn (rest + 1, " ");
@@ -606,7 +415,7 @@ static gboolean
 is_heading (const HuWhyHeading *heading,
             const char         *typed)
 {
-  return is_named (heading->words, typed) || is_named (_(heading->words), typed);
+  return _hu_why_is_named (heading->words, typed) || _hu_why_is_named (_(heading->words), typed);
 }
 
 /* What is asked by the heading of an answer, "Narrowest cut"; NULL: it is none. */
@@ -643,7 +452,7 @@ find_needy (const HuScenario *scenario,
       g_autofree char *own = g_strdup_printf (_("%s needs"), name);
       g_autofree char *english = g_strdup_printf ("%s needs", scenario->sides[side].id);
 
-      if (is_named (own, typed) || is_named (english, typed))
+      if (_hu_why_is_named (own, typed) || _hu_why_is_named (english, typed))
         return side;
     }
 

@@ -429,4 +429,11 @@ GListModel *_hu_why_new_event      (HuGame       *game,
 void       _hu_why_list_mark       (HuWhyNode    *self,
                                     GListStore   *list);
 
+/* By name, whatever its letters' case. */
+gboolean _hu_why_is_named (const char *name,
+                           const char *typed);
+/* Does the viewer know that there is such a unit, or was? */
+gboolean _hu_why_is_known (HuGame *game,
+                           guint   unit);
+
 G_END_DECLS

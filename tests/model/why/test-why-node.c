@@ -346,12 +346,13 @@ test_scores (void)
       g_autoptr(GListModel) lines = hu_why_node_dup_children (get_node (tree, 0));
       g_autoptr(GListModel) facts = NULL;
 
-      /* Where the two are compared, the sums of both sides, with the lines below, and whose loss would do. */
+      /* Where the two are compared, whose loss would do, and the sums of both sides, with the lines below. */
       g_assert_cmpuint (g_list_model_get_n_items (lines), ==, part == 1 ? 1 : 3);
       if (part == 2)
         {
-          GListModel *of_side = hu_why_node_dup_children (get_node (lines, 0));
+          GListModel *of_side = hu_why_node_dup_children (get_node (lines, 1));
 
+          assert_has (lines, "No single unit is enough. Eliminations would bring: h: 1.");
           assert_has (lines, "2 casualty points");
           g_object_unref (lines);
           lines = of_side;
