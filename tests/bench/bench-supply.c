@@ -29,8 +29,10 @@ map_new (gint size,
 {
   Map *map = g_new0 (Map, 1);
   gsize n = (gsize) size * (gsize) size;
+  g_autoptr(HuMap) whole = NULL;
 
   map->grid = hu_grid_new (size, size, HU_ORIENTATION_FLAT, FALSE, HU_NUMBERING_CCRR, NULL, NULL);
+  whole = hu_map_new (map->grid);
   map->block = g_malloc0 (n);
   map->source = g_malloc0 (n);
   map->placeable = g_malloc0 (n);
@@ -40,7 +42,7 @@ map_new (gint size,
 
   for (gint edge = HU_EDGE_NORTH; edge <= HU_EDGE_EAST; edge++)
     {
-      g_autoptr(GArray) hexes = hu_map_list_edge (map, (HuEdge) edge);
+      g_autoptr(GArray) hexes = hu_map_list_edge (whole, (HuEdge) edge);
 
       for (guint i = 0; i < hexes->len; i++)
         map->source[g_array_index (hexes, HuHex, i)] = 1;
