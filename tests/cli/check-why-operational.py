@@ -102,8 +102,12 @@ SAID = (
     ("exits in a game that asks for none", ("exit", MARGINAL), "No unit gives points by leaving the map."),
     ("the nearest way out, and its worth", ("--at", "60", "2nd Park", DRAW),
      "The nearest hex from which leaving the map counts is 0109, 4 hexes away. If it leaves there: 1 point to the French side for "
-     "“Away”: 2nd Park. The army is away: at least 20 strength points of the French side exited, through 0104–0106 or 0109–0111: 2 of 20 "
-     "then."),
+     "“Away”: 2nd Park. The army is caught: not met (4 against 0, 8 needed: 4 too few) now, not met (4 against 2, 10 needed: 6 too "
+     "few) then."),
+    ("and that leaving decides the game", ("--at", "109", "marchal", scenarios / "velna-away.hexgame"),
+     "2 hexes away. If it leaves there: The game is decided: French victory, “The army is away”."),
+    ("a ratio that leaving changes", ("--at", "96", "fauvel", scenarios / "velna-draw.hexgame"),
+     "as a ratio: at least 2 : 1: 6 : 4, 8 needed: 2 too few now, 8 : 4 then."),
     # Sources.
     ("a place that is a source", ("--at", "20", "lazurny", scenarios / "bridgehead-port.hexgame"),
      "A source of supply for the Soviet side. No source now: 1210 (not under control of the Soviet side)."),

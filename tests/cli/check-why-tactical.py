@@ -684,7 +684,7 @@ SAID = (
     ("points that a condition compares", game(CAPTIVES, [needs("german", {"compare": {"left": [{"cvp": {"side": "german"}}], "right": [
         {"cvp": {"side": "russian"}}], "more_by": 5}})], TAKEN[:1]), ("--side", "german", "points"),
      ["“German, at the end” asks for casualty points scored by the German side: at least 5 more than casualty points scored by the Russian "
-      "side: 4 against 0"], ["Missing"]),
+      "side: 4, of which 2 only when the game ends, against 0"], ["Missing"]),
     ("a wounded leader counts as if it were not", game([unit("o", "russian", "leader", "F3", leadership=-1, wounded=True)], [SIX], []), ("o",),
      ["A wounded leader is worth as many points as an unwounded one (26.211)."], []),
     ("an unwounded one needs no word", game(NAMED, [SIX], []), ("o",), [], ["wounded"]),

@@ -102,6 +102,13 @@ SAID = (
      "If no condition has been met when the game ends, the Soviet side wins (4.6)."),
     ("a side without conditions", ("--at", "150", "russian", scenarios / "street-fight-bridge.hexgame"),
      "If no condition has been met when the game ends, the Russian side wins (26.3)."),
+    ("what was scored at the set-up is said so", ("0705", scenarios / "velna-bridges.hexgame"),
+     "loses 3 points for “Bridges”: Studena. At the set-up: 3 points to the French side for “Bridges”: Studena."),
+    ("what counts twice only at the end is said so", ("event 163", scenarios / "crow-hill-bled.hexgame"),
+     "before the event 11 against 14, of which 2 only when the game ends, 15 needed: 4 too few; after it 11 against 18, of which 4 "
+     "only when the game ends, 19 needed: 8 too few"),
+    ("of the first of two sums as well", ("event 45", scenarios / "crow-hill-beaten-off.hexgame"),
+     "before the event 2 against 1; after it 4, of which 1 only when the game ends, against 1"),
     ("a side that had to keep others from theirs, and did not", ("russian", STORM),
      "If no condition has been met when the game ends, the Russian side wins (26.3). German, at the instant: met"),
     ("a side that would have won otherwise", ("soviet", scenarios / "typhoon-4.3.hexgame"),

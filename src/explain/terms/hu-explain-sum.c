@@ -402,12 +402,51 @@ _hu_explain_distance (const HuTermFinding *finding)
     : g_strdup_printf (C_("compare", "%s too many"), number);
 }
 
+/* The part of the first or the second of two sums, in the unit of both, that comes only as the game ends.  A meter keeps no
+ * parts: what is said of it names both sums, now and as the game ends. */
+static gint64
+sum_provisional (const HuTermFinding *finding,
+                 gboolean             right)
+{
+  guint unit = hu_term_finding_unit (finding);
+  gint64 sum = 0;
+
+  for (guint i = 0; finding->parts != NULL && i < finding->parts->len; i++)
+    {
+      const HuTermFinding *part = g_ptr_array_index (finding->parts, i);
+      HuDecimal times = part->term->has_times ? part->term->times : (HuDecimal) { 1, 1 };
+
+      if ((i >= finding->term->n_left) == right)
+        sum += part->at_end * times.value * (gint64) unit / (gint64) (hu_term_finding_unit (part) * times.unit);
+    }
+
+  return sum;
+}
+
+/* One of two sums, with what of it is no more than provisional: else it would not be what the side has (26.222). */
+static char *
+explain_side (const HuTermFinding *finding,
+              gboolean             right)
+{
+  guint unit = hu_term_finding_unit (finding);
+  gint64 provisional = sum_provisional (finding, right);
+  g_autofree char *number = hu_explain_decimal (right ? finding->right : finding->left, unit);
+  g_autofree char *part = NULL;
+
+  if (provisional <= 0)
+    return g_steal_pointer (&number);
+
+  part = hu_explain_decimal (provisional, unit);
+
+  return g_strdup_printf (_("%1$s, of which %2$s only when the game ends"), number, part);
+}
+
 char *
 hu_explain_compare_standing (const HuTermFinding *finding)
 {
   const HuTerm *term = finding->term;
-  g_autofree char *left = hu_explain_decimal (finding->left, hu_term_finding_unit (finding));
-  g_autofree char *right = hu_explain_decimal (finding->right, hu_term_finding_unit (finding));
+  g_autofree char *left = explain_side (finding, FALSE);
+  g_autofree char *right = explain_side (finding, TRUE);
   g_autofree char *distance = NULL;
   g_autofree char *needed = NULL;
   g_autofree char *sums = NULL;
@@ -415,8 +454,14 @@ hu_explain_compare_standing (const HuTermFinding *finding)
   if (hu_term_is_ratio (term))
     return explain_ratio_standing (finding);
 
-  /* Translators: two numbers that are compared. */
-  sums = term->has_right ? g_strdup_printf (C_("compare", "%1$s against %2$s"), left, right) : g_strdup (left);
+  if (!term->has_right)
+    sums = g_steal_pointer (&left);
+  else if (sum_provisional (finding, FALSE) > 0)
+    /* Translators: two numbers that are compared; the first with a clause: "4, of which 1 only when the game ends". */
+    sums = g_strdup_printf (C_("compare", "%1$s, against %2$s"), left, right);
+  else
+    /* Translators: two numbers that are compared. */
+    sums = g_strdup_printf (C_("compare", "%1$s against %2$s"), left, right);
   distance = _hu_explain_distance (finding);
   if (distance == NULL)
     return g_steal_pointer (&sums);

@@ -293,23 +293,12 @@ add_if_left (HuWhyNode  *root,
   node->list_part = list_exit;
 }
 
-/* What the exit of @then gave: points, and how the conditions that count it would stand. */
+/* What the exit gave in @part: the result, or points and how each condition would stand. */
 static void
 list_exit_gains (HuWhyNode  *self,
                  GListStore *list)
 {
-  HuSnapshot *then = (HuSnapshot *) self->part;
-  const GPtrArray *rulings = hu_snapshot_get_last_rulings (then);
-
-  for (guint i = 0; i < rulings->len; i++)
-    {
-      const HuRuling *ruling = g_ptr_array_index (rulings, i);
-
-      if (ruling->kind == HU_OBJECTIVES_RULING_SCORED)
-        _hu_why_set_rule (_hu_why_add_below (self, list, WHY_FACT, 0,
-                                             hu_explain_ruling (hu_snapshot_get_scenario (then), ruling)), ruling->rule);
-    }
-  list_exit_counts (self, list, then);
+  _hu_why_add_then (self, list, (HuSnapshot *) self->part);
 }
 
 /* While the game goes on: the nearest hex from which its leaving would count, how far that is, and what it would give. */

@@ -40,10 +40,9 @@ word_change (gboolean    of_turn,
     : g_strdup_printf (_("%1$s: before the event %2$s; after it %3$s"), title, before, after);
 }
 
-/* Is it made of no others, and no part of a sum, which tells of it? */
-static gboolean
-is_telling (const GPtrArray *lines,
-            guint            index)
+gboolean
+_hu_why_is_line_told (const GPtrArray *lines,
+                      guint            index)
 {
   const HuConditionLine *line = g_ptr_array_index (lines, index);
   const HuConditionLine *next = index + 1 < lines->len ? g_ptr_array_index (lines, index + 1) : NULL;
@@ -64,7 +63,7 @@ list_changed (gboolean         of_turn,
     {
       const HuConditionLine *was = g_ptr_array_index (before, i), *line = g_ptr_array_index (after, i);
 
-      if (is_telling (after, i) && g_strcmp0 (was->number, line->number) != 0)
+      if (_hu_why_is_line_told (after, i) && g_strcmp0 (was->number, line->number) != 0)
         g_ptr_array_add (changed, word_change (of_turn, line->words, was->number, line->number));
     }
 

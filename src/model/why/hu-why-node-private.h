@@ -429,6 +429,9 @@ GListModel *_hu_why_new_event      (HuGame       *game,
 void       _hu_why_list_mark       (HuWhyNode    *self,
                                     GListStore   *list);
 
+/* Of HuConditionLines: is that one made of no others, and no part of a sum, which tells of it? */
+gboolean _hu_why_is_line_told (const GPtrArray *lines,
+                               guint            index);
 /* By name, whatever its letters' case. */
 gboolean _hu_why_is_named (const char *name,
                            const char *typed);

@@ -463,8 +463,11 @@ hu_why_node_dup_dated_text (HuWhyNode *self,
 
   g_return_val_if_fail (HU_IS_WHY_NODE (self), NULL);
 
-  if (self->kind != WHY_RULING || self->event == 0 || self->event == above || _hu_why_is_disclosed (self->ruling))
+  if (self->kind != WHY_RULING || (self->event == above && above > 0) || _hu_why_is_disclosed (self->ruling))
     return g_strdup (self->text);
+  if (self->event == 0)
+    /* Translators: what was so before the first event: "At the set-up: 3 points to the French side …". */
+    return g_strdup_printf (_("At the set-up: %s"), self->text);
 
   verdict = hu_snapshot_get_verdict (self->snapshot);
   if (verdict != NULL && self->event > verdict->event)

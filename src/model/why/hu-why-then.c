@@ -37,15 +37,6 @@ add_number (HuWhyNode  *self,
                             g_strdup_printf (_("%1$s: %2$s now, %3$s then."), title, was, value));
 }
 
-/* Is it made of no others? */
-static gboolean
-is_leaf (const GPtrArray *lines,
-         guint            line)
-{
-  return line + 1 == lines->len || ((const HuConditionLine *) g_ptr_array_index (lines, line + 1))->depth <=
-                                   ((const HuConditionLine *) g_ptr_array_index (lines, line))->depth;
-}
-
 /* A part with another number then, which several conditions may have. */
 typedef struct
 {
@@ -104,13 +95,13 @@ collect_parts (HuWhyNode     *self,
   g_autoptr(GPtrArray) before = hu_explain_meter_conditions (self->snapshot, now);
   gboolean any = FALSE;
 
-  for (guint i = 0; lines != NULL && before != NULL && lines->len > 1 && lines->len == before->len && i < lines->len; i++)
+  /* The first is the whole of it, which is told. */
+  for (guint i = 1; lines != NULL && before != NULL && lines->len == before->len && i < lines->len; i++)
     {
       const HuConditionLine *line = g_ptr_array_index (lines, i), *was = g_ptr_array_index (before, i);
       Part *part;
 
-      /* What a sum is made of is told by the sum. */
-      if (!is_leaf (lines, i) || line->counted || g_strcmp0 (line->number, was->number) == 0)
+      if (!_hu_why_is_line_told (lines, i) || g_strcmp0 (line->number, was->number) == 0)
         continue;
       part = take_part (parts, was, line, meter->rule);
       any = TRUE;
