@@ -102,6 +102,8 @@ SAID = (
      "If no condition has been met when the game ends, the Soviet side wins (4.6)."),
     ("a side without conditions", ("--at", "150", "russian", scenarios / "street-fight-bridge.hexgame"),
      "If no condition has been met when the game ends, the Russian side wins (26.3)."),
+    ("since when a unit is broken, and where it went", ("ga1", scenarios / "crow-hill-taken.hexgame"),
+     "It has been broken since event 158 (Turn 5, Russian, Fire): 4-6-7 A: broken. It last moved at event 170"),
     ("what was scored at the set-up is said so", ("0705", scenarios / "velna-bridges.hexgame"),
      "loses 3 points for “Bridges”: Studena. At the set-up: 3 points to the French side for “Bridges”: Studena."),
     ("what counts twice only at the end is said so", ("event 163", scenarios / "crow-hill-bled.hexgame"),

@@ -183,6 +183,7 @@ typedef enum
 {
   WHY_SAID_CAME,
   WHY_SAID_MOVED,
+  WHY_SAID_BROKE,
 } WhySaid;
 
 /* The event with its moment: by it a unit came on the map, or moved last. */

@@ -169,5 +169,7 @@ _hu_why_add_event_said (HuWhyNode  *self,
              /* Translators: the number of an event, its moment, and what happened: "5 Rifle is placed in 0705". */
              ? g_strdup_printf (_("It came on the map at event %1$u (%2$s): %3$s."), event, moment, words)
              /* Translators: the number of an event, its moment, and what happened: "6 Pz moves 3009 → 3107". */
-             : g_strdup_printf (_("It last moved at event %1$u (%2$s): %3$s."), event, moment, words));
+             : said == WHY_SAID_MOVED ? g_strdup_printf (_("It last moved at event %1$u (%2$s): %3$s."), event, moment, words)
+             /* Translators: the number of an event, its moment, and what happened: "4-6-7 A: broken". */
+             : g_strdup_printf (_("It has been broken since event %1$u (%2$s): %3$s."), event, moment, words));
 }

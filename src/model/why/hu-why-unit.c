@@ -227,27 +227,45 @@ compare_rulings (gconstpointer a,
   return (one > other) - (one < other);
 }
 
-/* When a unit that is on the map came on it, if not at the set-up, and by which event it moved last. */
+/* The last event by which the unit moved, or, with @broken, broke, after @came; @came: there is none. */
+static guint
+find_last (HuWhyNode *self,
+           guint      unit,
+           gboolean   broken,
+           guint      came)
+{
+  for (guint last = hu_game_get_position (self->game); last > came; last--)
+    {
+      const HuEvent *event = hu_game_get_event (self->game, last - 1);
+
+      if (event->unit == unit && (broken ? event->verb == HU_VERB_MARK && (event->states & event->states_set & HU_STATE_BROKEN) != 0
+                                         : event->verb == HU_VERB_MOVE))
+        return last;
+    }
+
+  return came;
+}
+
+/* When a unit that is on the map came on it, if not at the set-up, by which event it moved last, and since when it is broken. */
 static void
 add_moves (HuWhyNode  *self,
            GListStore *list,
            guint       unit)
 {
-  const HuScenario *scenario = hu_snapshot_get_scenario (self->snapshot);
-  guint came, moved;
+  const HuState *state = hu_snapshot_get_state (self->snapshot);
+  guint came, moved, broke;
 
-  if (!_hu_why_knows_since (self) || hu_scenario_is_tactical (scenario) ||
-      hu_snapshot_get_state (self->snapshot)->unit_status[unit] != HU_UNIT_ON_MAP)
+  if (!_hu_why_knows_since (self) || state->unit_status[unit] != HU_UNIT_ON_MAP)
     return;
 
   came = _hu_why_find_since (self, is_gone, &(Gone) { unit, HU_UNIT_ON_MAP });
-  moved = hu_game_get_position (self->game);
-  while (moved > came && (hu_game_get_event (self->game, moved - 1)->verb != HU_VERB_MOVE ||
-                          hu_game_get_event (self->game, moved - 1)->unit != unit))
-    moved--;
+  moved = find_last (self, unit, FALSE, came);
+  broke = (state->unit_states[unit] & HU_STATE_BROKEN) != 0 ? find_last (self, unit, TRUE, came) : came;
   /* What survived another unit says that itself. */
   if (came > 0 && hu_game_get_event (self->game, came - 1)->unit == unit)
     _hu_why_add_event_said (self, list, came, WHY_SAID_CAME);
+  if (broke > came)
+    _hu_why_add_event_said (self, list, broke, WHY_SAID_BROKE);
   if (moved > came)
     _hu_why_add_event_said (self, list, moved, WHY_SAID_MOVED);
 }
