@@ -108,6 +108,8 @@ SAID = (
      "2 hexes away. If it leaves there: The game is decided: French victory, “The army is away”."),
     ("a ratio that leaving changes", ("--at", "96", "fauvel", scenarios / "velna-draw.hexgame"),
      "as a ratio: at least 2 : 1: 6 : 4, 8 needed: 2 too few now, 8 : 4 then."),
+    ("where zones reach, and what stops them", ("zoc", games / "hexsides.hexgame"),
+     "Their zones reach 0102, 0103, 0201, 0203, 0302, 0303, 0401 and 0403. None reaches across a lake or cliff hexside."),
     # Sources.
     ("a place that is a source", ("--at", "20", "lazurny", scenarios / "bridgehead-port.hexgame"),
      "A source of supply for the Soviet side. No source now: 1210 (not under control of the Soviet side)."),

@@ -11,6 +11,7 @@
 #include "hu-supply-lines.h"
 #include "hu-supply-need.h"
 #include "hu-why-node-private.h"
+#include "hu-zoc.h"
 
 /* The ground units of the side on the map that are out of supply, as far as they are known; @n: (out): of so many. */
 static GArray *
@@ -149,6 +150,48 @@ _hu_why_add_army_supply (HuWhyNode  *self,
                 _("Lines that conditions ask for, %s side"), name), list_needs);
 }
 
+/* So many hexes are named; of more than these a map tells more than their names. */
+#define MOST_HEXES 24
+
+/* Into which hexes the zones of @units reach, and that a lake or a cliff keeps one from a hex. */
+static void
+add_reach (HuWhyNode    *self,
+           GListStore   *list,
+           const GArray *units)
+{
+  const HuState *state = hu_snapshot_get_state (self->snapshot);
+  const HuMap *map = state->scenario->map;
+  g_autofree guint8 *zoc = g_malloc0 ((gsize) map->grid->n_hexes);
+  g_autoptr(GArray) hexes = g_array_new (FALSE, FALSE, sizeof (HuHex));
+  g_autofree char *names = NULL;
+  HuHex beside[HU_N_DIRECTIONS];
+  gboolean barred = FALSE;
+
+  hu_zoc_mark (state, hu_side_other ((HuSide) self->index), hu_supply_projects, zoc);
+  for (HuHex hex = 0; hex < map->grid->n_hexes; hex++)
+    if (zoc[hex] && hu_map_has (map, hex))
+      g_array_append_val (hexes, hex);
+  for (guint i = 0; i < units->len; i++)
+    {
+      HuHex hex = state->unit_hex[g_array_index (units, guint, i)];
+
+      hu_grid_neighbours (map->grid, hex, beside);
+      for (gint direction = 0; direction < HU_N_DIRECTIONS; direction++)
+        barred = barred || (beside[direction] != HU_HEX_NONE && hu_map_is_barrier (map, hex, direction));
+    }
+
+  names = hu_explain_hexes (state->scenario, hexes, 0);
+  if (hexes->len > 0)
+    _hu_why_set_rule (_hu_why_add_below (self, list, WHY_FACT, 0, hexes->len > MOST_HEXES
+                                         ? g_strdup_printf (ngettext ("Their zones reach %u hex.", "Their zones reach %u hexes.",
+                                                                      hexes->len), hexes->len)
+                                         /* Translators: hexes. */
+                                         : g_strdup_printf (_("Their zones reach %s."), names)), "8");
+  if (barred)
+    _hu_why_set_rule (_hu_why_add_below (self, list, WHY_FACT, 0,
+                                         g_strdup (_("None reaches across a lake or cliff hexside."))), "8");
+}
+
 /* The enemy units whose zones stop the side's lines: each ground unit, or none where zones do not count. */
 static void
 list_zones (HuWhyNode  *self,
@@ -178,6 +221,7 @@ list_zones (HuWhyNode  *self,
   names = hu_explain_units (state->scenario, units, 0);
   /* Translators: units. */
   _hu_why_set_rule (_hu_why_add_below (self, list, WHY_FACT, 0, g_strdup_printf (_("Units with such a zone: %s."), names)), "8");
+  add_reach (self, list, units);
 }
 
 void

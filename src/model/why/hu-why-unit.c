@@ -238,8 +238,9 @@ find_last (HuWhyNode *self,
     {
       const HuEvent *event = hu_game_get_event (self->game, last - 1);
 
-      if (event->unit == unit && (broken ? event->verb == HU_VERB_MARK && (event->states & event->states_set & HU_STATE_BROKEN) != 0
-                                         : event->verb == HU_VERB_MOVE))
+      gboolean breaks = event->verb == HU_VERB_MARK && (event->states & event->states_set & HU_STATE_BROKEN) != 0;
+
+      if (event->unit == unit && (broken ? breaks : event->verb == HU_VERB_MOVE))
         return last;
     }
 
