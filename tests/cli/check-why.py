@@ -1002,4 +1002,35 @@ with tempfile.TemporaryDirectory() as name:
         complaint = complaint or compare_without(pathlib.Path(name))
     tap.report("what would be different without a unit", complaint)
 
+SUM = r"(\d+)(?:, of which (\d+) only when the game ends)?"
+COMPARED = re.compile(r"by the (\w+) side: more than casualty points scored by the (\w+) side: before the event " + SUM +
+                      ",? against " + SUM + r".*?; after it " + SUM + ",? against " + SUM)
+
+
+def points_at(path, event):
+    found = re.search(r"Casualty points: (\w+) (\d+).*?; (\w+) (\d+)", flat(told("--at", str(event), "points", path)))
+    return found and {found[1]: int(found[2]), found[3]: int(found[4])}
+
+
+def compare_points(path):
+    """What an event says that two sides had, before and after, against the sums of these moments; what is labelled as of the end is
+    taken off."""
+    said = 0
+    for event, cause in enumerate(json.loads(path.read_text(encoding="utf-8"))["log"], 1):
+        if cause["do"] not in ("capture", "release", "eliminate"):
+            continue
+        for found in COMPARED.finditer(flat(told(f"event {event}", path))):
+            numbers = [int(number or 0) for number in found.groups()[2:]]
+            for moment in (0, 1):
+                then = points_at(path, event - 1 + moment)
+                have, end, against, against_end = numbers[4 * moment:4 * moment + 4]
+                said += 1
+                if then and (then[found[1]], then[found[2]]) != (have - end, against - against_end):
+                    return f"{path.name}, event {event}: {then} but told {found[0]}"
+    return None if said > 20 else f"{path.name}: only {said} comparisons were told"
+
+
+for name in ("crow-hill-bled", "crow-hill-beaten-off"):
+    tap.report(f"{name}: points that an event compares are those of the moment", compare_points(scenarios / f"{name}.hexgame"))
+
 tap.end()
