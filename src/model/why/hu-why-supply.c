@@ -213,7 +213,7 @@ list_sources (HuWhyNode    *self,
           if (words != NULL && g_hash_table_add (told, words))
             _hu_why_set_rule (_hu_why_add_below (self, list, WHY_FACT, 0, g_strdup_printf ("%s.", words)), "8");
         }
-      if (g_hash_table_size (told) == 0)
+      if (situation == NULL || g_hash_table_size (told) == 0)
         continue;
       add_only_source (self, list, situation, hexes, !open);
       rests[side] |= open;
