@@ -186,7 +186,7 @@ def costs_then(pos, subject, node, above, found):
         return SKIP
     _, then = end_player_turn(pos)
     new = [one["points"] for one in then.system("front-line")["penalties"] if one["event"] > len(pos.log)]
-    return None if new[:1] == [int(found[1])] else f"{new}"
+    return None if (new[:1] or [0]) == [int(found[1])] else f"{new}"  # a penalty of 0 is none
 
 
 def withdrawal_rules(pos):

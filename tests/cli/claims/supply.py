@@ -76,6 +76,11 @@ def with_one_more(pos, side, *hexes):
     return then if then.judged() is not None else None
 
 
+def water(game):
+    """The hexes in which no unit of the ground can be."""
+    return {one for kind in ("lake", "sea") for one in game["map"].get("terrain", {}).get(kind, [])}
+
+
 @claim(r"[Oo]ne more (.+?) unit in (.+?) would cut it", "one more would cut it")
 def would_cut(pos, subject, node, above, found):
     trace = trace_of(pos, subject, node, node["text"], above)
@@ -95,7 +100,7 @@ def none_would_cut(pos, subject, node, above, found):
     trace = trace_of(pos, subject, node, node["text"], above)
     if trace is None:
         return SKIP
-    side, hexes = side_named(pos.game, found[1]), all_hexes(pos.game)
+    side, hexes = side_named(pos.game, found[1]), sorted(set(all_hexes(pos.game)) - water(pos.game))
     taken = {at for one, at in pos.board().at.items() if at and pos.board().units[one]["side"] != side}
     taken.add(trace(pos)["traces"][0]["from"])
     for one in rand.sample(hexes, min(len(hexes), 12)):
@@ -142,7 +147,9 @@ def only_source(pos, subject, node, above, found):
     if not hexes:
         return SKIP
     then = pos.after({"do": "control", "side": other_side(pos.game, side), "hexes": hexes})
-    if then is None:
+    # Where the enemy's control alone does not close a source, this is no second answer.
+    if then is None or any("source" in one["text"] and "No source now" not in one["text"] for one in then.why(subject) or []
+                           for one in one["reasons"]):
         return SKIP
     inside = [one for one in then.board().on_map(side) if then.supplied(one)]
     return f"{inside} are in supply without it" if inside else None

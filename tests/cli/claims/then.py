@@ -9,8 +9,9 @@ def told_verdict(pos):
     return (pos.why() or [{"text": ""}])[0]["text"]
 
 
-def compare_then(pos, then, node):
-    """The reasons below NODE say what is otherwise THEN: what they say is so, and a verdict or a condition that turns is said."""
+def compare_then(pos, then, node, alone=None):
+    """The reasons below NODE say what is otherwise THEN: what they say is so, and a verdict or a condition that turns is said.
+    What turns ALONE, by the elimination that comes before an entry, is said of that elimination."""
     said = [one["text"] for one in node["reasons"]]
     for text in said:
         decided = re.match(r"The game is decided: (.*)\.$", text)
@@ -32,7 +33,8 @@ def compare_then(pos, then, node):
     if then.verdict:
         return None
     for id, outcome in pos.outcomes().items():
-        if outcome["needs"]["met"] != then.outcomes()[id]["needs"]["met"]:
+        met = then.outcomes()[id]["needs"]["met"]
+        if outcome["needs"]["met"] != met and not (alone and alone.outcomes()[id]["needs"]["met"] == met):
             title = outcome["name"] or ""
             if not any(text.startswith(title) for text in said):
                 return f"{id} turns, and it is said: {said}"
@@ -46,12 +48,13 @@ def enters(pos, subject, node, above, found):
     unit = subject.removeprefix("unit:") if subject.startswith("unit:") else None
     board, hex_ = pos.board(), found[3]
     gone = [{"do": "eliminate", "unit": unit}] if "eliminated" in found[0] else []
+    alone = pos.after(*gone) if gone else None
     for name in split_names(found[1]):
         ids = [one for one in board.named(name) if board.at[one] and distance(pos.game, board.at[one], hex_) == int(found[2])]
         if not ids:
             return f"{name} is not {found[2]} away"
         thens = [pos.after(*gone, {"do": "move", "unit": one, "to": hex_}) for one in ids]
-        faults = [compare_then(pos, then, node) if then else "it cannot enter" for then in thens]
+        faults = [compare_then(pos, then, node, alone) if then else "it cannot enter" for then in thens]
         if all(faults):
             return f"{name}: {faults[0]}"
     return None
