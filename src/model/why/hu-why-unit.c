@@ -271,23 +271,32 @@ add_moves (HuWhyNode  *self,
     _hu_why_add_event_said (self, list, moved, WHY_SAID_MOVED);
 }
 
-/* Did the unit give rise to it by a move that the viewer saw, and is it not told of the unit anyhow?  The event that decided the
- * game is told by itself. */
+/* Does what comes of an event of this kind count as the unit's deed?  On tactical boards what it gains by a move is told of it
+ * as a ruling of its own. */
+static gboolean
+is_doing (HuWhyNode     *self,
+          const HuEvent *event)
+{
+  gboolean moves = event->verb == HU_VERB_MOVE || event->verb == HU_VERB_PLACE;
+
+  return event->unit == self->index && (event->verb == HU_VERB_ELIMINATE ||
+                                        (moves && !hu_scenario_is_tactical (hu_snapshot_get_scenario (self->snapshot))));
+}
+
+/* Did the unit give rise to it by a move or its end that the viewer saw, and is it not told of the unit anyhow?  The event that
+ * decided the game is told by itself. */
 static gboolean
 is_deed (HuWhyNode      *self,
          const HuRuling *ruling)
 {
   const HuVerdict *verdict = hu_snapshot_get_verdict (self->snapshot);
-  const HuEvent *cause;
 
   if (ruling->event == 0 || (verdict != NULL && verdict->event == ruling->event) || !_hu_why_is_telling (ruling) ||
       hu_numbers_have (ruling->units, self->index) ||
       hu_game_get_sight (self->game, ruling->event) != HU_SIGHT_WHOLE)
     return FALSE;
 
-  cause = hu_game_get_event (self->game, ruling->event - 1);
-
-  return cause->unit == self->index && (cause->verb == HU_VERB_MOVE || cause->verb == HU_VERB_PLACE);
+  return is_doing (self, hu_game_get_event (self->game, ruling->event - 1));
 }
 
 /* All that one event brought about, from number @i of @rulings on; returns the number of what follows it. */
@@ -299,6 +308,7 @@ add_deed (HuWhyNode       *self,
 {
   const HuScenario *scenario = hu_snapshot_get_scenario (self->snapshot);
   guint event = ((const HuRuling *) g_ptr_array_index (rulings, i))->event;
+  const HuEvent *cause = hu_game_get_event (self->game, event - 1);
   HuClock clock = hu_game_get_clock (self->game, event - 1);
   g_autofree char *moment = hu_explain_clock (scenario, &clock);
   g_autoptr(GString) deeds = g_string_new (NULL);
@@ -311,16 +321,21 @@ add_deed (HuWhyNode       *self,
       if (is_deed (self, g_ptr_array_index (rulings, i)))
         g_string_append_printf (deeds, "%s%s", deeds->len > 0 ? " " : "", words);
     }
-  /* Translators: the number of an event, its moment, and sentences that say to what it led: "The German side takes Klin." */
-  node = _hu_why_add_below (self, list, WHY_EVENT, event, g_strdup_printf (_("By its move at event %1$u (%2$s): %3$s"), event,
-                                                                           moment, deeds->str));
+  node = _hu_why_add_below (self, list, WHY_EVENT, event,
+                            g_strdup_printf (cause->verb == HU_VERB_ELIMINATE
+                                             /* Translators: the number of an event, its moment, and sentences that say to what
+                                              * it led: "The German side gains the hex V2." */
+                                             ? _("By its elimination at event %1$u (%2$s): %3$s")
+                                             /* Translators: the number of an event, its moment, and sentences that say to what
+                                              * it led: "The German side takes Klin." */
+                                             : _("By its move at event %1$u (%2$s): %3$s"), event, moment, deeds->str));
   node->event = event;
-  _hu_why_add_hexes (node, hu_game_get_event (self->game, event - 1)->hexes);
+  _hu_why_add_hexes (node, cause->hexes);
 
   return i;
 }
 
-/* What its last moves have brought about: a place, points, a line that is cut. */
+/* What its last moves, or its end, have brought about: a place, points, a line that is cut. */
 static void
 add_deeds (HuWhyNode  *self,
            GListStore *list)
@@ -328,7 +343,7 @@ add_deeds (HuWhyNode  *self,
   g_autoptr(GPtrArray) rulings = hu_snapshot_list_rulings (self->snapshot);
   guint most = hu_explain_is_whole () ? G_MAXUINT : DEEDS_TOLD, first = rulings->len, before = 0;
 
-  if (hu_scenario_is_tactical (hu_snapshot_get_scenario (self->snapshot)) || !_hu_why_knows_since (self))
+  if (!_hu_why_knows_since (self))
     return;
 
   for (guint i = rulings->len, n = 0; i > 0 && n <= most; i--)
