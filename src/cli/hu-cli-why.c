@@ -331,6 +331,19 @@ word_place (const HuScenario *scenario,
   return g_strdup_printf (_("there is no Location “%1$s”; that hex has %2$s"), typed, names->str);
 }
 
+/* A row that the map does not have. */
+static char *
+word_row (const HuGrid *grid,
+          const char   *typed)
+{
+  if (grid->numbering == HU_NUMBERING_LETTERS)
+    /* Translators: what the user typed, a number. */
+    return g_strdup_printf (_("there is no “%s”: the map has rows of hexes from 0 to %u"), typed, grid->rows);
+
+  /* Translators: what the user typed, a number. */
+  return g_strdup_printf (_("there is no “%s”: the map has %u rows of hexes"), typed, grid->rows);
+}
+
 /* "player turn 3": a turn is asked about as a whole.  NULL: it is no such name. */
 static char *
 word_player_turn (const HuScenario *scenario,
@@ -379,9 +392,7 @@ complain_unknown (HuGame     *game,
     return hu_cli_complain_usage ("why", g_strdup_printf (_("there is no “%s”: %u events have happened by that moment"), typed,
                                                           hu_game_get_position (game)));
   if (hu_why_names_kind (typed, HU_WHY_ROW))
-    /* Translators: what the user typed, a number. */
-    return hu_cli_complain_usage ("why", g_strdup_printf (_("there is no “%s”: the map has %u rows of hexes"), typed,
-                                                          hu_game_get_scenario (game)->map->grid->rows));
+    return hu_cli_complain_usage ("why", word_row (hu_game_get_scenario (game)->map->grid, typed));
   place = word_player_turn (hu_game_get_scenario (game), typed);
   if (place != NULL)
     return hu_cli_complain_usage ("why", place);

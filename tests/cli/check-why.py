@@ -156,12 +156,32 @@ SAID = (
      "0603 (Mill) for the Red side: a line of 6 hexes leads to 0103"),
     ("which of two lines a unit bars", ("b1", games / "lines-of-conditions.hexgame"),
      "B 1, in 0403 Without it a line that counts for “The road is open” would lead from 0603 (Mill). If it is eliminated:"),
-    ("what a line does not ask", ("Cut", games / "lines-of-conditions.hexgame"), "1 more. It does not matter who is in that hex."),
+    ("what a line does not ask", ("Cut", games / "lines-of-conditions.hexgame"), "1 more. A line may begin in 0603, whoever is there."),
+    # Section 8 as the scenario has it.
+    ("units do not stop lines here", ("supply", games / "zoc-only.hexgame"),
+     "clause by clause In this scenario enemy units do not stop a line in their own hexes. An enemy zone of control stops a line."),
+    ("zones do not", ("8", games / "units-only.hexgame"), "In this scenario zones of control do not stop a line."),
+    ("nor does a unit keep its hex open", ("8", games / "no-negation.hexgame"),
+     "In this scenario a friendly ground unit does not keep its hex open in an enemy zone of control."),
+    ("control stops lines", ("8", games / "control-blocks.hexgame"),
+     "In this scenario a hex that the enemy controls stops a line, even an empty one."),
+    ("only the attacker's zones", ("8", games / "supply-railway.hexgame"),
+     "An enemy zone of control stops a line. In a game with rules 4.2 to 4.6, even where they decide nothing, only the attacker’s zones"),
+    ("a greatest length, and no other rule", ("8", games / "max-length-too-short.hexgame"),
+     "Where the scenario sets a greatest length, no line may be longer; its first hex is not counted. In this scenario a line need "
+     "not run along a railway or road."),
     ("what would open a line, once", ("relieved", "--at", "54", TYPHOON / "siege-of-velin-stormed.hexgame"),
      "Missing: 1 of these: 0906 and 0907. 0906 (Citadel) for the German side: out of supply. Without 82 Gd a line of 9 hexes"),
     ("a count in a sum is neither met nor not", ("The army is caught", scenarios / "velna-draw.hexgame"),
      "strength points of the French side eliminated: 8 Garde: eliminated"),
     ("no rule that asks", ("row 7", scenarios / "typhoon-4.3.hexgame"), "No rule in force says anything of it."),
+    ("the units in a place", ("Pochep", scenarios / "operation-typhoon.hexgame"), "1342 (Pochep) 296 ID, in 1342 (Pochep)"),
+    ("the row of half hexes", ("row 0", games / "front-line-default-schedule.hexgame"),
+     "Row 0: 1 Gds would have had to move 2 hexes, but row 2 would then have been open"),
+    # Who is nearest brings nothing about; those further away do, and many of them.
+    ("a hex that an enemy further away would cut lines in", ("--at", "1065", "3922", scenarios / "typhoon-4.3.hexgame"),
+     "If 19 Pz, 34 ID or 52 ID, 4 hexes away, enters 3922: Moscow's lifeline: 1 hex wide now, cut off then. 17 other enemy units near "
+     "would bring about the same as 19 Pz. None of the 22 other enemy units within 8 hexes would end the game at once by entering."),
     # What the schedule gives points for, by the name that the ledger prints.
     ("an item", ("--at", "100", "Losses", scenarios / "velna-across.hexgame"),
      "Losses: 1 point to either side for each point of strength of an enemy unit eliminated It has given"),
@@ -377,8 +397,8 @@ SAID = (
     ("a row of water", ("row 13", GAMES / "front-line-path.hexgame"),
      "Row 13: it does not count: it is all water, or beyond the map."),
     ("a unit with a zone of control", ("ger-1-cav", TYPHOON / "typhoon-9.5.hexgame"),
-     "It stopped Soviet lines of supply in its hex and where its zone of control reached, but for hexes with Soviet units (8): for supply it had a zone, "
-     "whatever its size and its strength."),
+     "It stopped Soviet lines of supply in its hex and where its zone of control reached, but for hexes with Soviet units: for supply it had a zone, "
+     "whatever its size and its strength (8)."),
     ("a unit whose zone does not count", ("sov-29-cav", TYPHOON / "typhoon-4.5.hexgame"),
      "It stopped German lines of supply in its hex only: zones of control of its side did not count (8)."),
     ("a unit of a branch that counts several times", ("event 142", TYPHOON / "counterstroke-german-decisive.hexgame"),
@@ -501,7 +521,7 @@ SAID = (
      "If it is eliminated and 312 R, 1 hex away, then enters 0907 (Citadel): Velin is starved out: not met (1 of 2) now, met (2 of 2) "
      "then. Velin is stormed: not met (0 of 2) now, not met (1 of 2) then."),
     ("that no other would", ("--at", "950", "167 ID", TYPHOON / "typhoon-4.4.hexgame"),
-     "None of the 15 other enemy units within 8 hexes would decide the game by entering."),
+     "None of the 15 other enemy units within 8 hexes would end the game at once by entering."),
     ("a zone of control that the scenario takes away, of a row", ("row 1", GAMES / "front-line-default-schedule.hexgame"),
      "none of its zones of control reaches it. 1 Gds covers its own hex only: this scenario gives it no zone of control (I)."),
     ("the same of the unit", ("s1", GAMES / "front-line-default-schedule.hexgame"),
@@ -738,6 +758,8 @@ for name, arguments, words in (
         ("too many", ("event", "3", STORM), "give a SUBJECT and the FILE of the game; put a SUBJECT of several words in quotation marks"),
         ("nearly a name", ("Town hal", STORM), "there is no “Town hal”"),
         ("one of several", ("s2", "Atlantis", GAMES / "survivors.hexgame"), "“Atlantis” is no unit"),
+        ("a row beyond the last of a lettered board", ("row 6", GAMES / "front-line-default-schedule.hexgame"),
+         "there is no “row 6”: the map has rows of hexes from 0 to 5"),
         ("a row beyond the last", ("row 99", GAMES / "front-line-points.hexgame"), "there is no “row 99”: the map has 8 rows of hexes"),
         ("a turn beyond the last", ("turn 99", STORMED), "there is no “turn 99”: the game has 7 turns"),
         ("an event that has not come", ("--at", "3", "event 9", STORM),
@@ -932,6 +954,16 @@ with tempfile.TemporaryDirectory() as name:
     tap.report("units were tried that keep something", None if passing > 0 else f"none of {units}")
     tap.report("reasons were tried", None if tried > 0 else f"none in {N_GAMES} games")
     print(f"# {tried} reasons and {units} units, of which {passing} keep something, in {N_GAMES} games, seed {seed:x}")
+
+with tempfile.TemporaryDirectory() as name:
+    path = pathlib.Path(name) / "zones.hexgame"
+    zones = json.loads((games / "attacker-sources.hexgame").read_text(encoding="utf-8"))
+    zones["rules"]["supply"] = [{"side": side, "sources": {"edges": [edge]}, "zoc": "all"}
+                                for side, edge in (("german", "west"), ("soviet", "east"))]
+    path.write_text(json.dumps(zones), encoding="utf-8")
+    have = flat(told("8", path))
+    tap.report("said: zones of both sides stop lines",
+               None if "In this scenario every enemy zone of control stops a line, of either side." in have else have)
 
 # --- What would be different without a unit: the file without it is asked as well
 

@@ -40,7 +40,6 @@ ALONE = {
     "HuSystemLists.has_path": "any change is told by rows, or by the hexes of a path",
     "HuSystemLists.add_why_path": "any unit is told what would be different without it",
     "HuSystemLists.get_open": "any change is told by rows, or by the hexes of a path",
-    "HuSystemWords.read_clause": "any clause is told as the scenario reads it",
     "HuSystemLists.add_why_decisive": "the verdict of any game says which act would decide it",
     "HuSystemLists.add_why_limits": "any answer to one side may rest on what it cannot see",
     "HuSystemLists.add_why_seen": "any event may show a side something",

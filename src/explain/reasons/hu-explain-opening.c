@@ -39,31 +39,6 @@ _hu_find_ways (guint along)
   return along == (rail | road) ? HU_WAYS_BOTH : HU_WAYS_OTHER;
 }
 
-char *
-_hu_list_choices (const HuScenario *scenario,
-                  const GArray     *things,
-                  HuNameFunc        name)
-{
-  g_autofree char *last = name (scenario, things, things->len - 1);
-  g_autofree char *all = NULL;
-
-  if (things->len == 1)
-    return g_steal_pointer (&last);
-
-  all = name (scenario, things, 0);
-  for (guint i = 1; i + 1 < things->len; i++)
-    {
-      g_autofree char *before = g_steal_pointer (&all);
-      g_autofree char *next = name (scenario, things, i);
-
-      /* Translators: a list that goes on: "3406" and "3407". */
-      all = g_strdup_printf (C_("list", "%s, %s"), before, next);
-    }
-
-  /* Translators: the end of a list of choices: "3406, 3407" or "3408". */
-  return g_strdup_printf (C_("list", "%s or %s"), all, last);
-}
-
 /* --- Parts --- */
 
 static const HuSupplyOpening *
@@ -109,7 +84,7 @@ name_sets (const HuTold *told,
       g_array_append_val (sets, set);
     }
 
-  return sets->len > 0 ? _hu_list_choices (told->scenario, sets, name_set) : NULL;
+  return sets->len > 0 ? _hu_explain_any_list (told->scenario, sets, 0, name_set) : NULL;
 }
 
 /* How many sets are named beside the first. */
@@ -125,6 +100,14 @@ static char *
 tell_units (const HuTold *told)
 {
   return name_sets (told, 0, 1);
+}
+
+static gint64
+count_units (const HuTold *told)
+{
+  const GPtrArray *sets = opening_of (told)->sets;
+
+  return sets->len > 0 ? ((const GArray *) g_ptr_array_index (sets, 0))->len : 0;
 }
 
 static char *
@@ -298,6 +281,7 @@ static const HuPart parts[] = {
   HU_PART ("closed", INT, Told, closed),
   HU_PART ("besides", INT, Told, besides),
   HU_PART_TOLD ("units", tell_units),
+  HU_PART_COUNTED ("n-units", count_units),
   HU_PART_TOLD ("others", tell_other_units),
   HU_PART_TOLD ("all", tell_all_units),
   HU_PART_COUNTED ("more", count_more),
@@ -472,11 +456,15 @@ static const HuSentence always[] = {
   { 0 }
 };
 
-/* What closes the way that would be open.  Translators: {hexes}: where the line would go through. */
+/* What closes the way that would be open: as the units are the fewest that have to go, nobody else closes it.
+ * Translators: {hexes}: where the line would go through; {units}: the enemy units without which it would. */
 static const HuSentence closures[] = {
-  { HU_OPENING_UNITS, N_("It would go through {hexes}, held by the enemy"), HU_WHERE ("closed", HU_BLOCK_UNIT) },
-  { HU_OPENING_UNITS, N_("It would go through {hexes}, in a zone of control"), HU_WHERE ("closed", HU_BLOCK_ZOC) },
-  { HU_OPENING_UNITS, N_("It would go through {hexes}, held by the enemy or in a zone of control") },
+  { HU_OPENING_UNITS, N_("It would go through {hexes}, held by {units} alone"), HU_WHERE ("closed", HU_BLOCK_UNIT) },
+  { HU_OPENING_UNITS,
+    HU_BOTH ("It would go through {hexes}, in the zone of control of {units} alone",
+             "It would go through {hexes}, in zones of control of {units} alone"), "n-units",
+    HU_WHERE ("closed", HU_BLOCK_ZOC) },
+  { HU_OPENING_UNITS, N_("It would go through {hexes}, closed by {units} alone") },
   { 0 }
 };
 

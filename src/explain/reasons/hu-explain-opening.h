@@ -24,9 +24,5 @@ HuWayKinds _hu_find_ways  (guint                  along);
 char *_hu_explain_opening (const HuScenario      *scenario,
                            const HuState         *state,
                            const HuSupplyOpening *opening) G_GNUC_WARN_UNUSED_RESULT;
-/* "2817, 2917 or 3017": all of them, at least one. */
-char *_hu_list_choices    (const HuScenario      *scenario,
-                           const GArray          *things,
-                           HuNameFunc             name) G_GNUC_WARN_UNUSED_RESULT;
 
 G_END_DECLS

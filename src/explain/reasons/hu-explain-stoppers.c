@@ -309,14 +309,14 @@ enum
 /* Sentences about one unit that stops lines.  Translators: {side}: the side whose lines they are. */
 static const HuSentence barrings[] = {
   { BARS_NEGATED,
-    N_("It stops {side} lines of supply in its hex and where its zone of control reaches, but for hexes with {side} units (8): "
-       "for supply it has a zone, whatever its size and its strength."), HU_WHERE ("cited", TRUE) },
+    N_("It stops {side} lines of supply in its hex and where its zone of control reaches, but for hexes with {side} "
+       "units: for supply it has a zone, whatever its size and its strength (8)."), HU_WHERE ("cited", TRUE) },
   { BARS_NEGATED,
     N_("It stops {side} lines of supply in its hex and where its zone of control reaches, but for hexes with {side} units: for "
        "supply it has a zone, whatever its size and its strength.") },
   { BARS_ALWAYS,
-    N_("It stops {side} lines of supply in its hex and where its zone of control reaches (8): for supply it has a zone, whatever "
-       "its size and its strength."), HU_WHERE ("cited", TRUE) },
+    N_("It stops {side} lines of supply in its hex and where its zone of control reaches: for supply it has a zone, "
+       "whatever its size and its strength (8)."), HU_WHERE ("cited", TRUE) },
   { BARS_ALWAYS,
     N_("It stops {side} lines of supply in its hex and where its zone of control reaches: for supply it has a zone, whatever its "
        "size and its strength.") },
@@ -328,13 +328,13 @@ static const HuSentence barrings[] = {
   { BARS_ZONE_IDLE, N_("It stops {side} lines of supply in its hex only: zones of control of its side do not count.") },
   { N_BARS + BARS_NEGATED,
     N_("It stopped {side} lines of supply in its hex and where its zone of control reached, but for hexes with {side} "
-       "units (8): for supply it had a zone, whatever its size and its strength."), HU_WHERE ("cited", TRUE) },
+       "units: for supply it had a zone, whatever its size and its strength (8)."), HU_WHERE ("cited", TRUE) },
   { N_BARS + BARS_NEGATED,
     N_("It stopped {side} lines of supply in its hex and where its zone of control reached, but for hexes with {side} "
        "units: for supply it had a zone, whatever its size and its strength.") },
   { N_BARS + BARS_ALWAYS,
-    N_("It stopped {side} lines of supply in its hex and where its zone of control reached (8): for supply it had a "
-       "zone, whatever its size and its strength."), HU_WHERE ("cited", TRUE) },
+    N_("It stopped {side} lines of supply in its hex and where its zone of control reached: for supply it had a zone, "
+       "whatever its size and its strength (8)."), HU_WHERE ("cited", TRUE) },
   { N_BARS + BARS_ALWAYS,
     N_("It stopped {side} lines of supply in its hex and where its zone of control reached: for supply it had a zone, "
        "whatever its size and its strength.") },

@@ -164,7 +164,7 @@ explain_cutters (const Answer *self)
 
   if (cutters->len <= MOST_CHOICES)
     {
-      hexes = _hu_list_choices (self->scenario, cutters, _hu_link_nth_hex);
+      hexes = _hu_explain_any_list (self->scenario, cutters, 0, _hu_link_nth_hex);
       return hu_explain_sentence (self->scenario, over
                                   /* Translators: a side, as "German"; hexes: "2817 or 2917". */
                                   ? _("one more %1$s unit in %2$s would have cut it")

@@ -6,6 +6,8 @@
 
 #include "hu-sudden-death-clauses.h"
 #include "hu-sudden-death-words.h"
+#include "hu-sudden-death.h"
+#include "hu-supply-rules.h"
 
 const HuClause _hu_sudden_death_clause_words[] = {
   { HU_CLAUSE_ENTERED, "4.2", HU_EFFECT_VERDICT, "second-hex-entered",
@@ -123,3 +125,92 @@ const HuClause _hu_sudden_death_clause_words[] = {
     N_("A side that concedes gives the win to the other side at once, unless the game has been won before.") },
   { NULL },
 };
+
+/* What the scenario says of it: for no side, for one of two, for all. */
+enum
+{
+  FOR_NONE,
+  FOR_ONE,
+  FOR_ALL,
+  N_FOR
+};
+
+/* A clause of section 8 that a scenario may change: the number that says so, the greatest value by which it does not hold, and
+ * the words where the clause itself does not fit. */
+static const struct
+{
+  HuClauseId  id;
+  gsize       offset;
+  gint        off;
+  const char *words[N_FOR];
+} supply_readings[] = {
+  { HU_CLAUSE_SUPPLY_UNIT, G_STRUCT_OFFSET (HuSupplyRules, blocked_by_units), 0,
+    { [FOR_NONE] = N_("In this scenario enemy units do not stop a line in their own hexes."),
+      [FOR_ONE] = N_("In this scenario an enemy ground unit stops the lines of only one side in its hex.") } },
+  { HU_CLAUSE_SUPPLY_NEGATED, G_STRUCT_OFFSET (HuSupplyRules, zoc_negated_by_units), 0,
+    { [FOR_NONE] = N_("In this scenario a friendly ground unit does not keep its hex open in an enemy zone of control."),
+      [FOR_ONE] = N_("In this scenario a ground unit keeps its own hex open in spite of an enemy zone of control for only one "
+                     "side.") } },
+  { HU_CLAUSE_SUPPLY_CONTROL, G_STRUCT_OFFSET (HuSupplyRules, blocked_by_owner), 0,
+    { [FOR_NONE] = N_("In this scenario enemy control of a hex does not stop a line."),
+      [FOR_ALL] = N_("In this scenario a hex that the enemy controls stops a line, even an empty one.") } },
+  { HU_CLAUSE_SUPPLY_LENGTH, G_STRUCT_OFFSET (HuSupplyRules, max_length), -1,
+    { [FOR_NONE] = N_("In this scenario a line may have any length.") } },
+  { HU_CLAUSE_SUPPLY_ALONG, G_STRUCT_OFFSET (HuSupplyRules, along), 0,
+    { [FOR_NONE] = N_("In this scenario a line need not run along a railway or road.") } },
+  { HU_CLAUSE_SUPPLY_CONTROLLED, G_STRUCT_OFFSET (HuSupplyRules, owned), 0,
+    { [FOR_NONE] = N_("In this scenario a side may use a source that it does not control."),
+      [FOR_ALL] = N_("In this scenario a source supplies a side only while that side controls it.") } },
+};
+
+/* Whose zones of control stop lines: as the clause says, only the attacker's, or otherwise. */
+static const char *
+read_zones (const HuScenario *scenario)
+{
+  const HuSuddenDeathRules *sudden_death = hu_sudden_death_rules (scenario);
+  gboolean stop[HU_N_SIDES] = { FALSE, FALSE };
+
+  for (HuSide side = HU_SIDE_FIRST; side < HU_N_SIDES; side++)
+    {
+      HuSupplyRules rules;
+
+      if (!hu_supply_rules_find (scenario, side, &rules))
+        continue;
+      stop[hu_side_other (side)] = rules.blocked_by_zoc && rules.zoc == HU_SUPPLY_ZOC_ALL;
+    }
+
+  if (!stop[sudden_death->defender])
+    return stop[sudden_death->attacker] ? NULL : N_("In this scenario zones of control do not stop a line.");
+
+  return stop[sudden_death->attacker] ? N_("In this scenario every enemy zone of control stops a line, of either side.")
+                                      : N_("In this scenario only the defender’s zones of control stop lines.");
+}
+
+const char *
+_hu_sudden_death_read_clause (const HuScenario *scenario,
+                              HuClauseId        clause)
+{
+  if (clause == HU_CLAUSE_SUPPLY_ZOC)
+    return read_zones (scenario);
+
+  for (guint i = 0; i < G_N_ELEMENTS (supply_readings); i++)
+    {
+      guint n_sides = 0, n_held = 0;
+
+      if (supply_readings[i].id != clause)
+        continue;
+      for (HuSide side = HU_SIDE_FIRST; side < HU_N_SIDES; side++)
+        {
+          HuSupplyRules rules;
+
+          if (!hu_supply_rules_find (scenario, side, &rules))
+            continue;
+          n_sides++;
+          n_held += G_STRUCT_MEMBER (gint, &rules, supply_readings[i].offset) > supply_readings[i].off;
+        }
+
+      return supply_readings[i].words[n_held == n_sides ? FOR_ALL : n_held > 0 ? FOR_ONE : FOR_NONE];
+    }
+
+  return NULL;
+}

@@ -273,6 +273,7 @@ const HuSystemWords hu_sudden_death_words = {
   .name = N_("Sudden Death"),
   .pages = _hu_sudden_death_pages,
   .clauses = _hu_sudden_death_clause_words,
+  .read_clause = _hu_sudden_death_read_clause,
   .fields = _hu_sudden_death_fields,
   .explain_undecided = explain_undecided,
   .explain_ruling = _hu_explain_sudden_death_ruling,

@@ -5,11 +5,13 @@
 
 #include "hu-explain-term-private.h"
 
-/* Says the bound all that is to say: all of one, or none? */
+/* Says the bound all that is to say: all of one, or none?  For how many moments more than asked it was so does not matter. */
 static gboolean
 is_plain (const HuTermFinding *finding)
 {
-  return finding->term->kind != HU_TERM_COMPARE && (finding->have == 0 || (finding->have == finding->need && finding->need == 1));
+  return finding->term->kind == HU_TERM_FOR ||
+         (finding->term->kind != HU_TERM_COMPARE &&
+          (finding->have == 0 || (finding->have == finding->need && finding->need == 1)));
 }
 
 static char *

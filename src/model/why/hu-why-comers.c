@@ -261,33 +261,42 @@ word_entered (const HuScenario *scenario,
                                     (gulong) distance), names, distance, name);
 }
 
-/* Adds what follows if one of @nearest, @distance away, enters @hex: those with which the same follows have one heading.  Each
- * node has the index, and the unit that enters as its part.  FALSE: nothing follows. */
-static gboolean
-add_as_near (HuWhyNode    *self,
-            GListStore   *list,
-            guint         index,
-            const GArray *nearest,
-            gint          distance,
-            HuHex         hex,
-            char       *(*word) (const HuScenario *scenario,
-                                 const GArray     *units,
-                                 gint              distance,
-                                 HuHex             hex),
-            void        (*list_part) (HuWhyNode  *self,
-                                      GListStore *list))
+/* How units that enter are told of. */
+typedef struct
+{
+  guint        index; /* of each node; its part is the unit that enters */
+  HuHex        hex;
+  char      *(*word)      (const HuScenario *scenario,
+                           const GArray     *units,
+                           gint              distance,
+                           HuHex             hex);
+  void       (*list_part) (HuWhyNode  *self,
+                           GListStore *list);
+  HuSnapshot *(*what_if)  (HuWhyNode *self,
+                           guint      index,
+                           guint      comer);
+} Entering;
+
+/* Adds a heading for those of @nearest, @distance away, with which the same follows if one of them enters; they are added to
+ * @named. */
+static void
+add_as_near (HuWhyNode      *self,
+             GListStore     *list,
+             const Entering *entering,
+             const GArray   *nearest,
+             gint            distance,
+             GArray         *named)
 {
   const HuScenario *scenario = hu_snapshot_get_scenario (self->snapshot);
   g_autoptr(GListStore) heads = g_list_store_new (HU_TYPE_WHY_NODE);
   g_auto(GStrv) told = g_new0 (char *, nearest->len + 1);
-  gboolean any = FALSE;
 
   for (guint i = 0; i < MIN (nearest->len, MOST_NEAREST); i++)
     {
-      HuWhyNode *head = add_head (self, heads, index, NULL, list_part);
+      HuWhyNode *head = add_head (self, heads, entering->index, NULL, entering->list_part);
 
       head->part = GUINT_TO_POINTER (g_array_index (nearest, guint, i));
-      told[i] = join (head, list_part);
+      told[i] = join (head, entering->list_part);
     }
   for (guint i = 0; told[i] != NULL; i++)
     {
@@ -304,36 +313,69 @@ add_as_near (HuWhyNode    *self,
         }
       if (units->len == 0 || told[i][0] == '\0')
         continue;
-      head = add_head (self, list, index, word (scenario, units, distance, hex), list_part);
+      head = add_head (self, list, entering->index, entering->word (scenario, units, distance, entering->hex),
+                       entering->list_part);
       head->part = GUINT_TO_POINTER (g_array_index (units, guint, 0));
-      g_array_append_val (head->hexes, hex);
-      any = TRUE;
+      g_array_append_val (head->hexes, entering->hex);
+      g_array_append_vals (named, units->data, units->len);
     }
-
-  return any;
 }
-
-typedef HuSnapshot *(*WhatIf) (HuWhyNode *self,
-                               guint      index,
-                               guint      comer);
 
 /* Leaves those of @units that would decide the game, or none. */
 static void
-keep_deciding (HuWhyNode *self,
-               GArray    *units,
-               guint      index,
-               WhatIf     what_if)
+keep_deciding (HuWhyNode      *self,
+               GArray         *units,
+               const Entering *entering)
 {
   for (guint i = units->len; i-- > 0;)
     {
-      g_autoptr(HuSnapshot) then = what_if (self, index, g_array_index (units, guint, i));
+      g_autoptr(HuSnapshot) then = entering->what_if (self, entering->index, g_array_index (units, guint, i));
 
       if (then == NULL || hu_snapshot_get_verdict (then) == NULL)
         g_array_remove_index (units, i);
     }
 }
 
-/* Says that only some were tried, and that none of those beyond the nearest would decide the game. */
+/* For each of @heads, one for each thing that follows: how many of the first @tried of @comers bring it about as well, beside
+ * those @named. */
+static void
+add_others_alike (HuWhyNode    *self,
+                  GListStore   *list,
+                  GListStore   *heads,
+                  const GArray *comers,
+                  guint         tried,
+                  const GArray *named)
+{
+  g_autoptr(GPtrArray) told = g_ptr_array_new_with_free_func (g_free);
+  g_autoptr(HuWhyNode) trial = g_list_model_get_item (G_LIST_MODEL (heads), 0);
+  gconstpointer part = trial->part;
+
+  for (guint i = 0; i < tried; i++)
+    {
+      trial->part = GUINT_TO_POINTER (g_array_index (comers, Comer, i).unit);
+      g_ptr_array_add (told, join (trial, trial->list_part));
+    }
+  trial->part = part;
+  for (guint i = 0; i < g_list_model_get_n_items (G_LIST_MODEL (heads)); i++)
+    {
+      g_autoptr(HuWhyNode) head = g_list_model_get_item (G_LIST_MODEL (heads), i);
+      g_autofree char *follows = join (head, head->list_part);
+      g_autofree char *name = hu_explain_unit (hu_snapshot_get_scenario (self->snapshot), GPOINTER_TO_UINT (head->part));
+      guint alike = 0;
+
+      for (guint j = 0; j < told->len; j++)
+        alike += !hu_numbers_have (named, g_array_index (comers, Comer, j).unit) &&
+                 g_str_equal (g_ptr_array_index (told, j), follows);
+      if (alike > 0)
+        _hu_why_add_below (self, list, WHY_FACT, 0,
+                           /* Translators: a number of enemy units; an enemy unit. */
+                           g_strdup_printf (ngettext ("%1$u other enemy unit near would bring about the same as %2$s.",
+                                                      "%1$u other enemy units near would bring about the same as %2$s.",
+                                                      alike), alike, name));
+    }
+}
+
+/* Says that only some were tried, and that none of those beyond the nearest would end the game by that event. */
 static void
 add_others_idle (HuWhyNode  *self,
                  GListStore *list,
@@ -346,61 +388,83 @@ add_others_idle (HuWhyNode  *self,
   _hu_why_add_below (self, list, WHY_FACT, 0,
                      all
                      /* Translators: a number of enemy units, a number of hexes. */
-                     ? g_strdup_printf (ngettext ("%1$u other enemy unit within %2$d hexes would not decide the game by "
+                     ? g_strdup_printf (ngettext ("%1$u other enemy unit within %2$d hexes would not end the game at once by "
                                                   "entering.",
-                                                  "None of the %1$u other enemy units within %2$d hexes would decide the game "
-                                                  "by entering.", others), others, NEAR)
+                                                  "None of the %1$u other enemy units within %2$d hexes would end the game at "
+                                                  "once by entering.", others), others, NEAR)
                      /* Translators: a number of enemy units. */
-                     : g_strdup_printf (ngettext ("%u other enemy unit was tried, and would not decide the game by entering.",
-                                                  "The next %u enemy units were tried, and none would decide the game by "
+                     : g_strdup_printf (ngettext ("%u other enemy unit was tried, and would not end the game at once by "
+                                                  "entering.",
+                                                  "The next %u enemy units were tried, and none would end the game at once by "
                                                   "entering.", others), others));
 }
 
-/* Adds what follows if one of @comers, the nearest first, enters @hex: of those that would decide the game the nearest, and the
- * nearest of all.  FALSE: nothing follows. */
-static gboolean
-add_comers (HuWhyNode    *self,
-            GListStore   *list,
-            guint         index,
-            const GArray *comers,
-            HuHex         hex,
-            char       *(*word) (const HuScenario *scenario,
-                                 const GArray     *units,
-                                 gint              distance,
-                                 HuHex             hex),
-            void        (*list_part) (HuWhyNode  *self,
-                                      GListStore *list),
-            WhatIf        what_if)
+/* Those of @comers of whom something follows, as far away as the first of these. */
+static void
+add_first_effect (HuWhyNode      *self,
+                  GListStore     *heads,
+                  const Entering *entering,
+                  const GArray   *comers,
+                  GArray         *named)
 {
-  gboolean decided = FALSE, any = FALSE;
-  guint first = 0, next, tried = 0;
-  g_autoptr(GArray) nearest = NULL;
+  guint next;
 
-  if (comers->len == 0)
-    return FALSE;
-
-  nearest = take_as_near (comers, 0, &next);
-  for (; first < MIN (comers->len, MOST_TRIED) && !decided; tried = first = next)
+  for (guint first = 0; first < MIN (comers->len, MOST_TRIED) && named->len == 0; first = next)
     {
       g_autoptr(GArray) units = take_as_near (comers, first, &next);
 
-      keep_deciding (self, units, index, what_if);
+      add_as_near (self, heads, entering, units, g_array_index (comers, Comer, first).away, named);
+    }
+}
+
+/* Adds what follows if one of @comers, the nearest first, enters: of the nearest that would end the game by that, and of the
+ * nearest of which anything else follows.  FALSE: nothing follows. */
+static gboolean
+add_comers (HuWhyNode      *self,
+            GListStore     *list,
+            const Entering *entering,
+            const GArray   *comers)
+{
+  g_autoptr(GListStore) heads = g_list_store_new (HU_TYPE_WHY_NODE);
+  g_autoptr(GArray) named = g_array_new (FALSE, FALSE, sizeof (guint)), nearest = NULL;
+  gboolean decided = FALSE;
+  guint next, tried = 0;
+
+  for (guint first = 0; first < MIN (comers->len, MOST_TRIED) && !decided; tried = first = next)
+    {
+      g_autoptr(GArray) units = take_as_near (comers, first, &next);
+
+      keep_deciding (self, units, entering);
       decided = units->len > 0;
       if (decided)
-        any |= add_as_near (self, list, index, units, g_array_index (comers, Comer, first).away, hex, word, list_part);
-      for (guint i = 0; first == 0 && i < units->len; i++)
-        for (guint j = nearest->len; j-- > 0;)
-          if (g_array_index (nearest, guint, j) == g_array_index (units, guint, i))
-            g_array_remove_index (nearest, j);
+        add_as_near (self, list, entering, units, g_array_index (comers, Comer, first).away, named);
     }
-  if (nearest->len == 0)
-    return any;
+  if (decided)
+    {
+      nearest = take_as_near (comers, 0, &next);
+      for (guint i = nearest->len; i-- > 0;)
+        if (hu_numbers_have (named, g_array_index (nearest, guint, i)))
+          g_array_remove_index (nearest, i);
+      if (nearest->len > 0)
+        add_as_near (self, list, entering, nearest, g_array_index (comers, Comer, 0).away, named);
 
-  any |= add_as_near (self, list, index, nearest, g_array_index (comers, Comer, 0).away, hex, word, list_part);
-  if (any && !decided)
-    add_others_idle (self, list, tried - MIN (nearest->len, MOST_NEAREST), tried == comers->len);
+      return TRUE;
+    }
 
-  return any;
+  add_first_effect (self, heads, entering, comers, named);
+  for (guint i = 0; i < g_list_model_get_n_items (G_LIST_MODEL (heads)); i++)
+    {
+      g_autoptr(HuWhyNode) head = g_list_model_get_item (G_LIST_MODEL (heads), i);
+
+      g_list_store_append (list, head);
+    }
+  if (named->len > 0)
+    {
+      add_others_alike (self, list, heads, comers, tried, named);
+      add_others_idle (self, list, tried - named->len, tried == comers->len);
+    }
+
+  return named->len > 0;
 }
 
 /* Does the event decide the game?  Takes @event. */
@@ -444,7 +508,7 @@ _hu_why_add_consequences (HuWhyNode  *self,
     return any;
 
   comers = list_comers (self->snapshot, state->unit_hex[unit], hu_scenario_get_unit (state->scenario, unit)->side, NEAR);
-  any |= add_comers (self, list, unit, comers, state->unit_hex[unit], word_lost, list_lost, what_if_lost);
+  any |= add_comers (self, list, &(Entering) { unit, state->unit_hex[unit], word_lost, list_lost, what_if_lost }, comers);
 
   return any;
 }
@@ -486,7 +550,7 @@ _hu_why_add_entered (HuWhyNode  *self,
     return;
 
   keep_near (comers);
-  add_comers (self, list, (guint) hex, comers, hex, word_entered, list_entered, what_if_entered);
+  add_comers (self, list, &(Entering) { (guint) hex, hex, word_entered, list_entered, what_if_entered }, comers);
   for (; n < g_list_model_get_n_items (G_LIST_MODEL (list)); n++)
     {
       g_autoptr(HuWhyNode) head = g_list_model_get_item (G_LIST_MODEL (list), n);

@@ -67,6 +67,16 @@ parse_number (const char *typed,
   return most > 0 && g_ascii_string_to_unsigned (typed, 10, 1, most, &number, NULL) ? (gint) number : -1;
 }
 
+/* On a grid with letters the half hexes at its edge make a row 0. */
+static gint
+parse_row (const HuGrid *grid,
+           const char   *typed)
+{
+  guint64 number, first = grid->numbering == HU_NUMBERING_LETTERS ? 0 : 1;
+
+  return g_ascii_string_to_unsigned (typed, 10, first, (guint64) grid->rows, &number, NULL) ? (gint) number : -1;
+}
+
 /* By its id, or by what stands on its counter where no other has that. */
 static gint
 find_unit (HuGame     *game,
@@ -300,7 +310,7 @@ find_about (HuGame     *game,
     case HU_WHY_METER:
       return find_meter (hu_game_get_snapshot (game), typed);
     case HU_WHY_ROW:
-      return parse_number (typed, (guint) scenario->map->grid->rows);
+      return parse_row (scenario->map->grid, typed);
     case HU_WHY_UNIT:
       return find_unit (game, typed);
     case HU_WHY_BUILDING:

@@ -118,7 +118,15 @@ _hu_why_list_place (HuWhyNode  *self,
         _hu_why_add_below (self, list, WHY_FACT, 0, missing);
     }
   for (guint i = 0; i < hexes->len; i++)
-    _hu_why_add_hex (self, list, g_array_index (hexes, HuHex, i));
+    {
+      HuHex hex = g_array_index (hexes, HuHex, i);
+      g_autoptr(GArray) units = hu_snapshot_units_in (self->snapshot, hex);
+
+      _hu_why_add_hex (self, list, hex);
+      for (guint j = 0; j < units->len; j++)
+        if (hu_snapshot_get_secrecy (self->snapshot, g_array_index (units, guint, j)) == HU_SECRECY_NONE)
+          _hu_why_add_unit (self, list, g_array_index (units, guint, j));
+    }
 }
 
 /* The event that decided the game, or HU_REASON_NO_EVENT. */

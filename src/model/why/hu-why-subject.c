@@ -605,6 +605,10 @@ _hu_why_list_needed (HuWhyNode     *self,
       _hu_why_add_crossed (self, list, lines, "terms");
     }
   if (n > 0)
-    _hu_why_add_below (self, list, WHY_FACT, 0, g_strdup (n == 1 ? _("It does not matter who is in that hex.")
-                                                                 : _("It does not matter who is in these hexes.")));
+    {
+      g_autofree char *where = hu_explain_hexes (hu_snapshot_get_scenario (self->snapshot), need->origins, WHY_MOST_NEEDED);
+
+      /* Translators: hexes, of which a condition asks for a line. */
+      _hu_why_add_below (self, list, WHY_FACT, 0, g_strdup_printf (_("A line may begin in %s, whoever is there."), where));
+    }
 }

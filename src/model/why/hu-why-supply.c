@@ -367,7 +367,7 @@ add_needed_way (HuWhyNode           *self,
 }
 
 /* The lines that conditions ask for, and that go through the hex, or stop in it: those that stop for one reason together.
- * @rests: (out): the sides whose lines go through it. */
+ * @rests: (out): the sides whose lines go through it, or are cut by an enemy there. */
 static void
 list_needed_stops (HuWhyNode  *self,
                    GListStore *list,
@@ -393,6 +393,7 @@ list_needed_stops (HuWhyNode  *self,
 
           if (lines != NULL && hex != origin)
             rests[need->side] |= add_needed_way (self, list, lines, i, hex);
+          rests[need->side] |= lines != NULL && hu_hexes_have (lines->answer->cutters, hex);
           /* Lines may stop before they get here. */
           if (reason == NULL && lines != NULL && hex != origin && is_in_way (lines, hex, HU_UNIT_NONE))
             add_closed (self, list, lines, closed);
@@ -464,8 +465,10 @@ _hu_why_list_hex_supply (HuWhyNode  *self,
   list_needed_stops (self, list, hex, rests);
   if (lines != NULL)
     {
+      g_autoptr(HuSupplyAnswer) answer = hu_supply_answer_new (lines->situation, lines->tracing);
+
       list_asked (self, list, lines, hex);
-      rests[lines->situation->side] |= hu_supply_lines_is_critical (lines, hex);
+      rests[lines->situation->side] |= hu_supply_lines_is_critical (lines, hex) || hu_hexes_have (answer->cutters, hex);
     }
   for (HuSide side = HU_SIDE_FIRST; side < HU_N_SIDES; side++)
     if (rests[side])

@@ -94,8 +94,7 @@ test_front_line (HuAppFixture  *self,
 }
 
 #define OPEN_4 \
-  "Without g1 a line of 4 hexes would reach the north edge at 0301. It would go through 0304 and 0303, held by the enemy " \
-  "or in a zone of control"
+  "Without g1 a line of 4 hexes would reach the north edge at 0301. It would go through 0304 and 0303, closed by g1 alone"
 
 static void
 test_supply (HuAppFixture  *self,

@@ -41,7 +41,7 @@ static const Case cases[] = {
     "Is Moscow cut off?",
     "Yes",
     "cut off\nWithout 6 Pz a line of 4 hexes would reach the north edge at 0301. It would go through 0304, 0303 and "
-    "0302, held by the enemy or in a zone of control.", "4.3" },
+    "0302, closed by 6 Pz alone.", "4.3" },
   { "lifeline", HU_FACT_LIFELINE, CORRIDOR, "g1 german 0103; s1 soviet 0502",
     "", NULL,
     "How many hexes wide is the lifeline of Moscow?",
@@ -75,7 +75,7 @@ static const Case cases[] = {
     "Can the Soviet side trace a line of supply from 0305 (Moscow)?",
     "No",
     "Without 6 Pz a line of 4 hexes would reach the north edge at 0301. It would go through 0303, 0302 and 0301, "
-    "held by the enemy or in a zone of control.", "8" },
+    "closed by 6 Pz alone.", "8" },
   { "cities", HU_FACT_CITIES, CORRIDOR, "g1 german 0103; s1 soviet 0502",
     "", NULL,
     "How many of the cities does the German side control?",

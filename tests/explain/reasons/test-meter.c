@@ -88,7 +88,7 @@ static const MeterCase cases[] = {
   { "lifeline-cut", HU_SUDDEN_DEATH_METER_LIFELINE, "g1 german 0101", NULL, "move g1 0303",
     "Moscow's lifeline", "cut off",
     "Without 6 Pz a line of 4 hexes would reach the north edge at 0301. It would go through 0304, 0303 and 0302, "
-    "held by the enemy or in a zone of control." },
+    "closed by 6 Pz alone." },
   { "capital", HU_SUDDEN_DEATH_METER_CAPITAL, "g1 german 0101", NULL, "",
     "Moscow itself", "no hex taken", "Nearest German unit: 6 Pz, 5 hexes away." },
   { "capital-near", HU_SUDDEN_DEATH_METER_CAPITAL, "g1 german 0304", NULL, "",

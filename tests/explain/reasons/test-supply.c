@@ -311,18 +311,18 @@ static const SupplyCase supply_cases[] = {
       "0305 (Moscow) для стороны Soviet: без снабжения. У стороны Soviet нет пригодного источника снабжения." } },
   { "unit-stops", "g1 german 0303; g2 german 0303; s1 soviet 0304", NULL, "0304", "s1",
     { "1 Gds: out of supply. Without 6 Pz and 7 Pz a line of 3 hexes would reach the north edge at 0301. It would go "
-      "through 0303 and 0302, held by the enemy or in a zone of control.",
+      "through 0303 and 0302, closed by 6 Pz and 7 Pz alone.",
       "1 Gds: unversorgt. Ohne 6 Pz und 7 Pz käme eine Linie von 3 Hexfeldern bis zum Nordrand bei 0301. Sie würde "
-      "durch 0303 und 0302 führen, vom Gegner besetzt oder in einer Kontrollzone.",
+      "durch 0303 und 0302 führen, nur durch 6 Pz und 7 Pz geschlossen.",
       "1 Gds: без снабжения. Без 6 Pz и 7 Pz линия в 3 гекса дошла бы до северного края (0301). Она прошла бы через "
-      "0303 и 0302: там противник или зона контроля." } },
+      "0303 и 0302: путь там закрыт, и помеха — только 6 Pz и 7 Pz." } },
   { "zone-stops", "g1 german 0303", NULL, "0305", NULL,
     { "0305 (Moscow) for the Soviet side: out of supply. Without 6 Pz a line of 4 hexes would reach the north edge at "
-      "0301. It would go through 0304, 0303 and 0302, held by the enemy or in a zone of control.",
+      "0301. It would go through 0304, 0303 and 0302, closed by 6 Pz alone.",
       "0305 (Moscow) für die Seite Soviet: unversorgt. Ohne 6 Pz käme eine Linie von 4 Hexfeldern bis zum Nordrand bei "
-      "0301. Sie würde durch 0304, 0303 und 0302 führen, vom Gegner besetzt oder in einer Kontrollzone.",
+      "0301. Sie würde durch 0304, 0303 und 0302 führen, nur durch 6 Pz geschlossen.",
       "0305 (Moscow) для стороны Soviet: без снабжения. Без 6 Pz линия в 4 гекса дошла бы до северного края (0301). "
-      "Она прошла бы через 0304, 0303 и 0302: там противник или зона контроля." } },
+      "Она прошла бы через 0304, 0303 и 0302: путь там закрыт, и помеха — только 6 Pz." } },
   { "control-stops", "", german_land, "0305", NULL,
     { "0305 (Moscow) for the Soviet side: out of supply. Every way leads through hexes that the German side controls; "
       "the shortest through 0303.",
@@ -374,13 +374,13 @@ static const SupplyCase supply_cases[] = {
       "источник: 0301 (исключено сценарием). Линии обрываются здесь: озеро (0204, 0205, 0404 и ещё 9)." } },
   { "source-held", "g1 german 0303", named_source, "0305", NULL,
     { "0305 (Moscow) for the Soviet side: out of supply. Without 6 Pz a line of 2 hexes would reach the source at "
-      "0303. It would go through 0304 and 0303, held by the enemy or in a zone of control. No source now: 0303 "
+      "0303. It would go through 0304 and 0303, closed by 6 Pz alone. No source now: 0303 "
       "(held by the German side).",
       "0305 (Moscow) für die Seite Soviet: unversorgt. Ohne 6 Pz käme eine Linie von 2 Hexfeldern bis zur Quelle in "
-      "0303. Sie würde durch 0304 und 0303 führen, vom Gegner besetzt oder in einer Kontrollzone. Derzeit keine "
+      "0303. Sie würde durch 0304 und 0303 führen, nur durch 6 Pz geschlossen. Derzeit keine "
       "Quelle: 0303 (von der Seite German gehalten).",
       "0305 (Moscow) для стороны Soviet: без снабжения. Без 6 Pz линия в 2 гекса дошла бы до источника (0303). Она "
-      "прошла бы через 0304 и 0303: там противник или зона контроля. Сейчас не источник: 0303 (занято стороной "
+      "прошла бы через 0304 и 0303: путь там закрыт, и помеха — только 6 Pz. Сейчас не источник: 0303 (занято стороной "
       "German)." } },
   { "source-in-a-zone", "g1 german 0303", source_in_a_zone, "0305", NULL,
     { "0305 (Moscow) for the Soviet side: out of supply. Without 6 Pz a line of 1 hex would reach the source at 0304. "
@@ -406,11 +406,11 @@ static const SupplyCase supply_cases[] = {
       "которого дошла бы линия. Сейчас не источник: 0303 и 0302 (не под контролем стороны Soviet)." } },
   { "either-of-two", "g1 german 0302; g2 german 0306; s1 soviet 0304", two_ways, "0304", "s1",
     { "1 Gds: out of supply. Without 7 Pz a line of 2 hexes would reach the south edge at 0306. It would go through "
-      "0306, held by the enemy. A line would get through without 6 Pz as well.",
+      "0306, held by 7 Pz alone. A line would get through without 6 Pz as well.",
       "1 Gds: unversorgt. Ohne 7 Pz käme eine Linie von 2 Hexfeldern bis zum Südrand bei 0306. Sie würde durch 0306 "
-      "führen, vom Gegner besetzt. Auch ohne 6 Pz käme eine Linie durch.",
+      "führen, nur von 7 Pz gehalten. Auch ohne 6 Pz käme eine Linie durch.",
       "1 Gds: без снабжения. Без 7 Pz линия в 2 гекса дошла бы до южного края (0306). Она прошла бы через 0306: "
-      "там противник. Линия прошла бы и без 6 Pz." } },
+      "противник там — только 7 Pz. Линия прошла бы и без 6 Pz." } },
   { "on-a-source", "g1 german 0303; s1 soviet 0304", on_a_source, "0304", "s1",
     { "1 Gds: out of supply. Without 6 Pz its hex would be a source. No source now: 0304 (in a zone of control of the "
       "German side).",
@@ -454,13 +454,13 @@ static const SupplyCase supply_cases[] = {
       "которого дошла бы линия. Линия туда шла бы через 0303: это контролирует сторона German." } },
   { "instead", "g1 german 0302", source_at_hand, "0305", NULL,
     { "0305 (Moscow) for the Soviet side: out of supply. Without 6 Pz a line of 4 hexes would reach the source at "
-      "0301. It would go through 0302, held by the enemy. A line would get through as well if the Soviet side "
+      "0301. It would go through 0302, held by 6 Pz alone. A line would get through as well if the Soviet side "
       "controlled 0304. No source now: 0304 (not under control of the Soviet side).",
       "0305 (Moscow) für die Seite Soviet: unversorgt. Ohne 6 Pz käme eine Linie von 4 Hexfeldern bis zur Quelle in "
-      "0301. Sie würde durch 0302 führen, vom Gegner besetzt. Auch wenn die Seite Soviet 0304 kontrollierte, "
+      "0301. Sie würde durch 0302 führen, nur von 6 Pz gehalten. Auch wenn die Seite Soviet 0304 kontrollierte, "
       "käme eine Linie durch. Derzeit keine Quelle: 0304 (nicht unter der Kontrolle der Seite Soviet).",
       "0305 (Moscow) для стороны Soviet: без снабжения. Без 6 Pz линия в 4 гекса дошла бы до источника (0301). Она "
-      "прошла бы через 0302: там противник. Линия прошла бы и в том случае, если бы сторона Soviet "
+      "прошла бы через 0302: противник там — только 6 Pz. Линия прошла бы и в том случае, если бы сторона Soviet "
       "контролировала 0304. Сейчас не источник: 0304 (не под контролем стороны Soviet)." } },
   { "one-always", "g1 german 0302; g2 german 0302; g3 german 0302; g4 german 0302", german_land, "0305", NULL,
     { "0305 (Moscow) for the Soviet side: out of supply. Every way leads through hexes that the German side controls. "
@@ -571,8 +571,7 @@ test_inside (void)
   hu_assert_words (hu_explain_supply_standing (scenario, &standing), "in supply; the place supplies the units in it (8.3)");
   hu_assert_words (hu_explain_source (situation, from), "No source: 0305 (it supplies only the units in it)");
   hu_assert_words (hu_explain_source (situation, hu_fixture_hex (scenario, "0301")), "A source of supply for the Soviet side");
-  hu_assert_words (hu_explain_supply_opening (scenario, opening), "Without 6 Pz a line of 3 hexes would reach the source at 0301. It would go through 0303 and 0302, held by "
-      "the enemy or in a zone of control. No source: 0305 (it supplies only the units in it)");
+  hu_assert_words (hu_explain_supply_opening (scenario, opening), "Without 6 Pz a line of 3 hexes would reach the source at 0301. It would go through 0303 and 0302, closed by 6 Pz alone. No source: 0305 (it supplies only the units in it)");
 }
 
 /* The same reason in as few words as can be. */
