@@ -182,6 +182,8 @@ SAID = (
     ("a hex that an enemy further away would cut lines in", ("--at", "1065", "3922", scenarios / "typhoon-4.3.hexgame"),
      "If 19 Pz, 34 ID or 52 ID, 4 hexes away, enters 3922: Moscow's lifeline: 1 hex wide now, cut off then. 17 other enemy units near "
      "would bring about the same as 19 Pz. None of the 22 other enemy units within 8 hexes would end the game at once by entering."),
+    ("a cut that did not last", ("4.3", games / "cut-and-reopened.hexgame"),
+     "It was cut off until event 2 (Oct I, German, Movement): "),
     # What the schedule gives points for, by the name that the ledger prints.
     ("an item", ("--at", "100", "Losses", scenarios / "velna-across.hexgame"),
      "Losses: 1 point to either side for each point of strength of an enemy unit eliminated It has given"),

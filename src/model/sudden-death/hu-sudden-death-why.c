@@ -143,6 +143,28 @@ is_isolated (const HuState *state,
   return hu_question_ask (state, &(HuQuestion) { .kind = HU_QUESTION_ISOLATE, .side = HU_SIDE_NONE });
 }
 
+static gboolean
+is_open (const HuState *state,
+         gconstpointer  data)
+{
+  return !is_isolated (state, data);
+}
+
+/* Since when the lifeline is cut off; or, of an open one, until when it was: in mid-phase that decides nothing. */
+static void
+add_cut_since (HuWhyNode     *self,
+               GListStore    *list,
+               const HuMeter *meter)
+{
+  if (!_hu_why_knows_since (self))
+    return;
+
+  if (meter->value == 0)
+    _hu_why_add_since (self, list, _hu_why_find_since (self, is_isolated, NULL), "4.3");
+  else
+    _hu_why_add_cut_until (self, list, _hu_why_find_since (self, is_open, NULL), "4.3");
+}
+
 void
 _hu_why_list_sudden_death (HuWhyNode     *self,
                            GListStore    *list,
@@ -151,8 +173,7 @@ _hu_why_list_sudden_death (HuWhyNode     *self,
   if (meter->kind == HU_SUDDEN_DEATH_METER_LIFELINE)
     {
       _hu_why_list_lifeline (self, list);
-      if (meter->value == 0 && _hu_why_knows_since (self))
-        _hu_why_add_since (self, list, _hu_why_find_since (self, is_isolated, NULL), "4.3");
+      add_cut_since (self, list, meter);
     }
   else if (meter->kind == HU_SUDDEN_DEATH_METER_WITHDRAWALS)
     {

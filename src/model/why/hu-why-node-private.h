@@ -170,6 +170,12 @@ void       _hu_why_add_until       (HuWhyNode    *self,
                                     guint         event,
                                     const char   *rule);
 
+/* The same of the lifeline, which was cut off until then. */
+void       _hu_why_add_cut_until   (HuWhyNode    *self,
+                                    GListStore   *list,
+                                    guint         event,
+                                    const char   *rule);
+
 /* The same of a row of a line, or of a @path in it; @units: those that cover it now, where others did at the set-up, or NULL. */
 void       _hu_why_add_row_since   (HuWhyNode    *self,
                                     GListStore   *list,
