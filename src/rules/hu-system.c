@@ -323,5 +323,6 @@ hu_judging_decide (HuJudging  *judging,
   verdict->winner = winner;
   verdict->rule = rule;
   verdict->event = judging->event;
+  verdict->turn = judging->state->clock.turn;
   verdict->coincidence = coincidence;
 }

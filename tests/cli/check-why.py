@@ -967,6 +967,18 @@ with tempfile.TemporaryDirectory() as name:
     tap.report("said: zones of both sides stop lines",
                None if "In this scenario every enemy zone of control stops a line, of either side." in have else have)
 
+# Judged as a turn ends, and told after the clock has moved on.
+with tempfile.TemporaryDirectory() as name:
+    path = pathlib.Path(name) / "turn.hexgame"
+    siege = json.loads((games / "objectives-siege.hexgame").read_text(encoding="utf-8"))
+    first = siege["rules"]["objectives"]["outcomes"][0]
+    first["needs"] = {"all": [first["needs"], {"turn": {"to": 2}}]}
+    path.write_text(json.dumps(siege), encoding="utf-8")
+    for at in ("9", "11"):
+        have = flat(told("--at", at, "great", path))
+        tap.report(f"said: the turn in which a condition was judged, at {at}",
+                   None if "up to Turn 2: met, Turn 2" in have and "not met, Turn 3" not in have else have)
+
 # --- What would be different without a unit: the file without it is asked as well
 
 

@@ -294,7 +294,7 @@ verdicts_equal (const HuVerdict *a,
   if (!a->decided || !b->decided)
     return a->decided == b->decided;
 
-  return a->system == b->system && a->winner == b->winner && a->event == b->event &&
+  return a->system == b->system && a->winner == b->winner && a->event == b->event && a->turn == b->turn &&
          a->coincidence == b->coincidence &&
          strcmp (a->rule, b->rule) == 0 && g_strcmp0 (a->level, b->level) == 0;
 }
@@ -385,6 +385,19 @@ hu_state_is_stack (const HuState *state,
     n += state->unit_hex[unit] == hex;
 
   return n > 1;
+}
+
+guint
+hu_state_get_turn (const HuState *state,
+                   HuSystemId     system)
+{
+  const HuVerdict *verdict;
+
+  g_return_val_if_fail (state != NULL && system < HU_N_SYSTEMS, 0);
+
+  verdict = &state->verdicts[system];
+
+  return verdict->decided && verdict->event == state->n_events ? verdict->turn : state->clock.turn;
 }
 
 const HuVerdict *

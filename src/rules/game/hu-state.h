@@ -120,6 +120,10 @@ void     hu_state_set_hazard       (HuState       *state,
                                     HuLocation     location,
                                     guint8         hazard);
 
+/* The turn that conditions of @system are held against: that of the clock, but at the event that decided the game the one in
+ * which it was judged. */
+guint    hu_state_get_turn   (const HuState    *state,
+                              HuSystemId        system);
 /* The verdict of the system that decided first, or NULL. */
 const HuVerdict *hu_state_get_verdict (const HuState *state);
 

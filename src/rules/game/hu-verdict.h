@@ -15,6 +15,7 @@ typedef struct
   const char *rule;    /* static, or the scenario's: "4.3", "concession" */
   const char *level;   /* the id of a level of victory, which the scenario owns; or NULL */
   guint       event;   /* at whose instant play stopped; 0 is the set-up */
+  guint       turn;    /* in which, 1 the first; an event that ends it has moved the clock on */
   gboolean    coincidence; /* the same event met another condition too */
 } HuVerdict;
 

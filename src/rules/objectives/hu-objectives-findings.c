@@ -59,12 +59,12 @@ find_outcome (HuLook *look,
   finding->outcome = outcome;
   finding->met = finding->needs->met;
   finding->closed = (finding->needs->settled && !finding->met) ||
-                    (outcome->turn.to > 0 && outcome->turn.to < look->state->clock.turn);
+                    (outcome->turn.to > 0 && outcome->turn.to < hu_state_get_turn (look->state, HU_SYSTEM_OBJECTIVES));
   finding->since = look->own->since[index];
   finding->late = finding->met && is_late (look->state, index);
   finding->ended = find_end (look->state, finding);
   finding->judged = look->state->verdicts[HU_SYSTEM_OBJECTIVES].decided && finding->ended == HU_REASON_NO_EVENT;
-  finding->turn = look->state->clock.turn;
+  finding->turn = hu_state_get_turn (look->state, HU_SYSTEM_OBJECTIVES);
   finding->terms = g_ptr_array_new_with_free_func (g_free);
   finding->lacking = g_ptr_array_new ();
   finding->lack = hu_term_find_lack (finding->needs, finding->terms, finding->lacking);

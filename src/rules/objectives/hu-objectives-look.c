@@ -10,7 +10,8 @@ void
 hu_look_init (HuLook        *look,
               const HuState *state)
 {
-  *look = (HuLook) { .base = { state, hu_objectives_state (state)->terms }, .state = state, .own = hu_objectives_state (state) };
+  *look = (HuLook) { .base = { state, hu_objectives_state (state)->terms, hu_state_get_turn (state, HU_SYSTEM_OBJECTIVES) },
+                     .state = state, .own = hu_objectives_state (state) };
   for (gint side = HU_SIDE_FIRST; side < HU_N_SIDES; side++)
     look->points[side] = look->own->ledger.total[side];
 }

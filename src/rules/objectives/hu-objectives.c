@@ -246,6 +246,7 @@ judge_moment (HuJudging *judging,
   HuLook look;
 
   hu_look_init (&look, judging->state);
+  look.base.turn = judging->state->clock.turn;
   /* The memory of the schedule never depends on points. */
   hu_terms_learn (&look.base, rules->terms, 0, rules->n_schedule_terms, judging->event, moment);
   hu_objectives_score_moment (judging, &look, moment);

@@ -107,7 +107,7 @@ hu_term_count (HuTermLook    *look,
   switch (term->kind)
     {
     case HU_TERM_TURN:
-      counted->have = look->state->clock.turn;
+      counted->have = look->turn;
       break;
     case HU_TERM_ANNOUNCED:
     case HU_TERM_EVER:

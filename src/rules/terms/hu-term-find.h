@@ -24,6 +24,7 @@ struct _HuTermLook
 {
   const HuState *state;
   HuTermMemory  *memory; /* by the number of the term */
+  guint          turn;   /* that conditions are held against; see hu_state_get_turn() */
 };
 
 /* A term as it stands, with its parts. */

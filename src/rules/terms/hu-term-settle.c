@@ -35,10 +35,11 @@ settle_parts (const HuTermFinding *finding)
 }
 
 static gboolean
-settle_turn (const HuState    *state,
-             const HuTurnSpan *span)
+settle_turn (const HuState *state,
+             const HuTerm  *term)
 {
-  guint turn = state->clock.turn;
+  const HuTurnSpan *span = &term->turn;
+  guint turn = hu_state_get_turn (state, term->words->system);
 
   return (span->to > 0 && turn > span->to) ||
          (turn >= span->from && (span->to == 0 || span->to >= hu_calendar_last_turn (&state->scenario->calendar)));
@@ -101,7 +102,7 @@ is_settled (const HuState *state,
     case HU_TERM_SOME:
       return settle_parts (finding);
     case HU_TERM_TURN:
-      return settle_turn (state, &term->turn);
+      return settle_turn (state, term);
     case HU_TERM_ANNOUNCED:
       return finding->met;
     case HU_TERM_COMPARE:

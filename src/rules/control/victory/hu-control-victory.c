@@ -246,7 +246,7 @@ init_look (HuControlLook *look,
            const HuState *state,
            gboolean       at_end)
 {
-  *look = (HuControlLook) { { state, hu_control_state (state)->memory }, at_end };
+  *look = (HuControlLook) { { state, hu_control_state (state)->memory, hu_state_get_turn (state, HU_SYSTEM_CONTROL) }, at_end };
 }
 
 /* @state: a state with control in force; @at_end: whether it is judged at the end, where captured things count
@@ -279,6 +279,7 @@ learn (HuJudging *judging,
     return;
 
   init_look (&look, judging->state, FALSE);
+  look.base.turn = judging->state->clock.turn;
   hu_terms_learn (&look.base, terms, 0, terms->len, judging->event, moment);
 }
 
