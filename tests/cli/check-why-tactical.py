@@ -72,6 +72,8 @@ MANNED = [{"do": "abandon", "unit": "t", "crew": "c"}, {"do": "move", "unit": "c
 # The half-squad that has taken the tank has got in, and may leave the map with it.
 SPOILS = [unit("q", "german", "squad", "D4"), *TANK]
 TAKES = MANNED[:4]
+FOUR = needs("german", {"cvp": {"at_least": 4}})
+ABANDONED, ABANDONS = TANK, MANNED[:2]
 ALONE = needs("german", {"all": [{"controls": {"buildings": ["hut"]}}, {"no_enemy": {"state": "mmc", "in": ["G4"]}}]})
 FIRES = [unit("g1", "german", "squad", "B3"), unit("r1", "russian", "squad", "E4")]
 BURNING = [{"do": "fire", "at": "C3", "level": "blaze", "cause": "accident"},
@@ -313,7 +315,7 @@ SAID = (
     ("and its crew leaves with it", current(leaving(SPOILS, needs("german", {"exit_vp": {"at_least": 6}}, "immediate"), TAKES)), ("h",),
      ["If t exited now to fulfil victory conditions, with all who are in it, it would count for the German side: t 1"], ["If it exited"]),
     ("which is an act that would be enough", current(leaving(SPOILS, needs("german", {"exit_vp": {"at_least": 6}}, "immediate"), TAKES)), ("verdict",),
-     ["The exit of t would be enough."], ["No single unit"]),
+     ["The exit of t would be enough."], ["No single"]),
     ("by the older rule it counts nothing", leaving(SPOILS, needs("german", {"exit_vp": {"at_least": 3}}), TAKES), ("t",),
      ["t, being captured, 0; h half-squad 1 (26.23).", "Now: 0 of 3; with these: 1 of 3."], []),
     ("nor does it for its own side", leaving(SPOILS, needs("russian", {"exit_vp": {"at_least": 3}}), TAKES, "russian"), ("t",), [], ["exited"]),
@@ -351,7 +353,23 @@ SAID = (
     ("at the points too", leaving(CARRIER, needs("german", {"exit_vp": {"at_least": 6}}), []), ("exit",),
      ["0 of 6. Missing: 6. The exit of t would be enough."], []),
     ("and how many of them together", leaving([*CARRIER, unit("g2", "german", "squad", "A1")], needs("german", {"exit_vp": {"at_least": 8}}), []), ("verdict",),
-     ["No single unit is enough. Exits would bring: t: 7; g2: 2. All of these together would be enough."], []),
+     ["No single exit is enough. Exits would bring: t: 7; g2: 2. All of these together would be enough."], []),
+    ("a capture, where no elimination would do, as captives count double at the end", game(CAPTIVES, [FOUR], []), ("condition 1",),
+     ["No single elimination is enough. Eliminations would bring: r1: 2; r2: 2; r3: 2. The first 2 of these would be enough together. At the end "
+      "a captured unit counts twice (26.222). The capture of one of these would be enough: r1: 4; r2: 4; r3: 4."], ["No single unit"]),
+    ("also where points are asked for", game(CAPTIVES, [FOUR], []), ("casualties",), ["The capture of one of these would be enough: r1: 4;"], []),
+    ("not of what is judged at the instant", game(CAPTIVES, [{**FOUR, "when": "immediate"}], []), ("condition 1",),
+     ["No single elimination is enough."], ["capture"]),
+    ("nor of what a condition remembers", game(CAPTIVES, [{**FOUR, "needs": {"ever": {"needs": FOUR["needs"], "at": "instant"}}}], []), ("casualties",),
+     ["No single elimination is enough."], ["captured unit", "The capture"]),
+    ("nor of who cannot be captured", game([*ABANDONED, unit("ju", "russian", "aircraft", "H2")], [needs("german", {"cvp": {"at_least": 7}})],
+                                          ABANDONS), ("condition 1",),
+     ["t: 5; r1: 2; c: 2; ju: 2", "twice (26.222). The capture of this one would be enough: t: 10."], []),
+    ("nor of a vehicle with its crew", game(ABANDONED, [needs("german", {"cvp": {"at_least": 8}})], []), ("condition 1",),
+     ["No single elimination is enough."], ["The capture"]),
+    ("and of a Chinese gun four times", game([*CAPTIVES, unit("gun", "russian", "gun", "H4", nationality="chinese")], [
+        needs("german", {"cvp": {"at_least": 8}})], []), ("condition 1",),
+     ["At the end a captured unit counts twice, and a Chinese gun or vehicle four times (26.222). The capture of this one would be enough: gun: 8."], []),
     ("not all of them", leaving([*CARRIER, unit("g2", "german", "squad", "A1"), unit("g3", "german", "squad", "A1")],
                                 needs("german", {"exit_vp": {"at_least": 8}}), []), ("verdict",),
      ["t: 7; g2: 2; g3: 2. The first 2 of these would be enough together."], ["All of these"]),
@@ -555,7 +573,7 @@ SAID = (
     ("what several units would bring is not", leaving(CARRIER, needs("german", {"exit_vp": {"at_least": 8}}), []) | {"rules": {"control": {
         "victory": [needs("german", {"exit_vp": {"at_least": 8}}), NEARER[1]], "exit": [{"side": "german", "hexes": ["H1"]}]}},
         "units": [*CARRIER, unit("g2", "german", "squad", "A1")]}, ("verdict",),
-     ["No condition is clearly nearest.", "No single unit is enough. Exits would bring: t: 7; g2: 2."], ["is nearest."]),
+     ["No condition is clearly nearest.", "No single exit is enough. Exits would bring: t: 7; g2: 2."], ["is nearest."]),
     ("what can no longer be reached is said so", leaving(CARRIER, needs("german", {"exit_vp": {"at_least": 8}}), [{"do": "eliminate", "unit": "t"}]),
      ("verdict",), ["No victory condition can be met any more.", "It can no longer be met: this is no longer possible: at least 8 exit points (0 of 8). "
                     "With all that is left, at most 2 can be reached."], ["nearest"]),

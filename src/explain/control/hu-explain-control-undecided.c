@@ -128,7 +128,7 @@ explain_lacking (const HuSnapshot *snapshot,
 {
   const HuOutlook outlook = _hu_find_outlook (snapshot, entry);
   g_autofree char *text = hu_explain_outlook (hu_snapshot_get_scenario (snapshot), &outlook);
-  g_auto(HuControlActs) acts = { FALSE, NULL, NULL, 0 };
+  g_auto(HuControlActs) acts = { 0 };
   g_autofree char *act = NULL;
 
   hu_control_find_acts (snapshot, entry, &acts);

@@ -91,9 +91,10 @@ char *hu_explain_rowhouse            (const HuSnapshot        *snapshot,
                                       HuHex                    hex,
                                       guint                    event);
 
-/* Which unit alone, or which together, would bring the points that a part of a condition lacks, by its exit or its elimination;
- * NULL: it lacks none, or nobody would bring any. */
+/* Which unit alone, or which together, would bring the points that a part of a condition lacks, by its exit, its elimination or
+ * its capture; @entry: the condition.  NULL: it lacks none, or nobody would bring any. */
 char *hu_explain_part_acts           (const HuSnapshot        *snapshot,
+                                      guint                    entry,
                                       const HuTermFinding     *part);
 /* The names of the things that a condition lacks, and the units in the way; NULL: there is nothing to name. */
 char *hu_explain_control_missing     (const HuSnapshot        *snapshot,

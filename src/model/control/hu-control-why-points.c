@@ -273,7 +273,7 @@ add_asked (HuWhyNode    *root,
   finding = hu_control_find (hu_snapshot_get_state (then), term, condition->entry->when == HU_JUDGED_END);
   _hu_why_set_rule (_hu_why_add_below (root, list, WHY_FACT, 0, hu_explain_points_asked (then, entry, finding)), "26.1");
   acts = hu_snapshot_get_verdict (then) == NULL && !hu_snapshot_get_state (then)->clock.over && !condition->closed
-    ? hu_explain_part_acts (then, finding) : NULL;
+    ? hu_explain_part_acts (then, entry, finding) : NULL;
   if (acts != NULL)
     _hu_why_set_rule (_hu_why_add_below (root, list, WHY_FACT, 0, acts), "26.1");
   hu_term_finding_free (finding);

@@ -243,7 +243,7 @@ is_enough (const Asked *asked)
 
   for (guint i = 0; !enough && i < conditions->len; i++)
     {
-      g_auto(HuControlActs) acts = { FALSE, NULL, NULL, 0 };
+      g_auto(HuControlActs) acts = { 0 };
 
       hu_control_find_acts (asked->root->snapshot, i, &acts);
       enough = acts.exits && hu_numbers_have (acts.enough, asked->without.unit);

@@ -433,7 +433,7 @@ add_acts (HuWhyNode           *self,
       condition->closed || condition->ended != HU_REASON_NO_EVENT || (only != NULL && only->term == finding->term))
     return;
 
-  acts = hu_explain_part_acts (self->snapshot, finding);
+  acts = hu_explain_part_acts (self->snapshot, self->index, finding);
   if (acts != NULL)
     _hu_why_set_rule (_hu_why_add_below (self, list, WHY_FACT, 0, acts), "26.1");
 }

@@ -183,6 +183,61 @@ worth_of (const HuSnapshot *snapshot,
     ? hu_control_exit_sum (snapshot, unit, NULL) : 0;
 }
 
+/* Personnel, a gun, a boat, or a vehicle in which there is no crew (26.222). */
+static gboolean
+can_be_captured (const HuState *state,
+                 guint          unit)
+{
+  HuUnitKind kind = hu_scenario_get_unit (state->scenario, unit)->kind;
+
+  if (state->unit_status[unit] != HU_UNIT_ON_MAP || state->unit_captor[unit] != HU_SIDE_NONE)
+    return FALSE;
+
+  return hu_unit_kind_is_personnel (kind) || kind == HU_UNIT_GUN || kind == HU_UNIT_BOAT ||
+         (kind == HU_UNIT_VEHICLE && state->unit_crew[unit] == HU_CREW_NONE);
+}
+
+gint64
+hu_control_capture_worth (const HuSnapshot *snapshot,
+                          guint             unit)
+{
+  const HuState *state;
+  HuValue value;
+
+  g_return_val_if_fail (snapshot != NULL && hu_snapshot_get_control (snapshot) != NULL, 0);
+
+  state = hu_snapshot_get_state (snapshot);
+  if (!can_be_captured (state, unit))
+    return 0;
+
+  hu_control_value (state, unit, &value);
+
+  return value.points * hu_control_end_times (state, unit);
+}
+
+/* Is it @part, or does it contain it, so that nothing remembers @part? */
+static gboolean
+has_plainly (const HuTerm *term,
+             const HuTerm *part)
+{
+  if (term == part)
+    return TRUE;
+
+  for (guint i = 0; !hu_term_is_memory (term) && i < term->parts->len; i++)
+    if (has_plainly (g_ptr_array_index (term->parts, i), part))
+      return TRUE;
+
+  return FALSE;
+}
+
+/* Captives count more for what is judged at the end, but not for what a condition remembers. */
+static gboolean
+counts_captives_more (const HuVictoryEntry *entry,
+                      const HuTerm         *part)
+{
+  return entry->when == HU_JUDGED_END && hu_clause_is_on (HU_CLAUSE_DOUBLE) && has_plainly (entry->needs, part);
+}
+
 typedef struct
 {
   guint  unit;
@@ -244,14 +299,34 @@ list_acts (const HuSnapshot *snapshot,
     }
 }
 
+static void
+list_captures (const HuSnapshot *snapshot,
+               gint64            missing,
+               HuControlActs    *acts)
+{
+  for (guint i = 0; i < acts->others->len; i++)
+    if (hu_control_capture_worth (snapshot, g_array_index (acts->others, guint, i)) >= missing)
+      g_array_append_val (acts->captured, g_array_index (acts->others, guint, i));
+}
+
+static void
+init_acts (HuControlActs *acts)
+{
+  *acts = (HuControlActs) {
+    .enough = g_array_new (FALSE, FALSE, sizeof (guint)), .others = g_array_new (FALSE, FALSE, sizeof (guint)),
+    .captured = g_array_new (FALSE, FALSE, sizeof (guint)),
+  };
+}
+
 void
 hu_control_find_part_acts (const HuSnapshot    *snapshot,
+                           guint                entry,
                            const HuTermFinding *part,
                            HuControlActs       *acts)
 {
   g_return_if_fail (snapshot != NULL && hu_snapshot_get_control (snapshot) != NULL && part != NULL && acts != NULL);
 
-  *acts = (HuControlActs) { FALSE, g_array_new (FALSE, FALSE, sizeof (guint)), g_array_new (FALSE, FALSE, sizeof (guint)), 0 };
+  init_acts (acts);
   for (HuSide side = HU_SIDE_FIRST; side < HU_N_SIDES; side++)
     for (gboolean exits = FALSE; exits <= TRUE; exits++)
       {
@@ -259,6 +334,8 @@ hu_control_find_part_acts (const HuSnapshot    *snapshot,
           continue;
         acts->exits = exits;
         list_acts (snapshot, side, part->need - part->have, acts);
+        if (!exits && counts_captives_more (get_condition (snapshot, entry)->entry, part->term))
+          list_captures (snapshot, part->need - part->have, acts);
         return;
       }
 }
@@ -275,9 +352,9 @@ hu_control_find_acts (const HuSnapshot *snapshot,
   condition = get_condition (snapshot, entry);
   if (condition->closed || condition->ended != HU_REASON_NO_EVENT || hu_snapshot_get_state (snapshot)->clock.over ||
       condition->lacking->len != 1)
-    *acts = (HuControlActs) { FALSE, g_array_new (FALSE, FALSE, sizeof (guint)), g_array_new (FALSE, FALSE, sizeof (guint)), 0 };
+    init_acts (acts);
   else
-    hu_control_find_part_acts (snapshot, g_ptr_array_index (condition->lacking, 0), acts);
+    hu_control_find_part_acts (snapshot, entry, g_ptr_array_index (condition->lacking, 0), acts);
 }
 
 void
@@ -285,6 +362,7 @@ hu_control_acts_clear (HuControlActs *acts)
 {
   g_clear_pointer (&acts->enough, g_array_unref);
   g_clear_pointer (&acts->others, g_array_unref);
+  g_clear_pointer (&acts->captured, g_array_unref);
 }
 
 /* --- Which of two is nearer --- */
@@ -372,7 +450,7 @@ static gboolean
 has_single_act (const HuSnapshot *snapshot,
                 guint             entry)
 {
-  g_auto(HuControlActs) acts = { FALSE, NULL, NULL, 0 };
+  g_auto(HuControlActs) acts = { 0 };
 
   hu_control_find_acts (snapshot, entry, &acts);
 

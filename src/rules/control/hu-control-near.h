@@ -7,13 +7,14 @@
 
 G_BEGIN_DECLS
 
-/* Units of which each would bring what a condition still lacks, by its exit or its elimination. */
+/* Units of which each would bring what a condition still lacks, by its exit, its elimination or its capture. */
 typedef struct
 {
   gboolean  exits;  /* FALSE: they would have to be eliminated */
   GArray   *enough; /* guint: those of which one would be enough */
   GArray   *others; /* guint: where none is, those that would bring something, the greatest number first */
   guint     n_together; /* so many of these would be enough together; 0: all of them would not */
+  GArray   *captured; /* guint: where no elimination is enough, those of which the capture would be, as it counts at the end */
 } HuControlActs;
 
 /* The conditions that can still be met. */
@@ -37,6 +38,7 @@ void     hu_control_find_acts     (const HuSnapshot    *snapshot,
                                    HuControlActs       *acts);
 /* The same for that part of a condition, where it is points and not met. */
 void     hu_control_find_part_acts (const HuSnapshot    *snapshot,
+                                   guint                entry,
                                    const HuTermFinding *part,
                                    HuControlActs       *acts);
 void     hu_control_acts_clear    (HuControlActs       *acts);
@@ -46,6 +48,9 @@ G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (HuControlActs, hu_control_acts_clear)
 gboolean hu_control_asks_points   (const HuTermFinding *finding,
                                    HuSide               side,
                                    gboolean             exits);
+/* What the capture of @unit would count when the game ends (26.222); 0: it cannot be captured as it is. */
+gint64   hu_control_capture_worth (const HuSnapshot    *snapshot,
+                                   guint                unit);
 /* Could @unit leave the map, and not only be taken along? */
 gboolean hu_control_can_exit      (const HuSnapshot    *snapshot,
                                    guint                unit);

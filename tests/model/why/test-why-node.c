@@ -352,7 +352,7 @@ test_scores (void)
         {
           GListModel *of_side = hu_why_node_dup_children (get_node (lines, 1));
 
-          assert_has (lines, "No single unit is enough. Eliminations would bring: h: 1.");
+          assert_has (lines, "No single elimination is enough. Eliminations would bring: h: 1.");
           assert_has (lines, "2 casualty points");
           g_object_unref (lines);
           lines = of_side;
