@@ -712,11 +712,18 @@ SAID = (
     ("an unwounded one needs no word", game(NAMED, [SIX], []), ("o",), [], ["wounded"]),
     ("who captured somebody", game(CAPTIVES, [SIX], TAKEN), ("g2",),
      ["g2 captured r1 at event 1. The German side has 2 casualty points for it now, and 4 if r1 is still captured when the game ends, "
-      "whatever becomes of g2. If r1 is freed, they are lost (26.222).", "g2 captured r2 at event 2."], ["even if nobody"]),
+      "whatever becomes of g2. If r1 is freed, they are lost (26.222). If r1 is eliminated, the German side has 2 casualty points for it, at "
+      "the end too; 4 if an attack of its own side eliminates it (26.222).", "g2 captured r2 at event 2."], ["even if nobody"]),
     ("not who is free again", game(CAPTIVES, [SIX], [*TAKEN, {"do": "release", "unit": "r1"}]), ("g2",), ["captured r2"], ["captured r1"]),
     ("who captured a tank", game(TANK, [MILL], MANNED), ("h",),
      ["h captured t at event 3. The German side has 5 casualty points for it now, and 10 if t is still captured when the game ends, "
-      "whatever becomes of h and even if nobody mans t. If t is freed, they are lost (26.222)."], []),
+      "whatever becomes of h and even if nobody mans t. If t is freed, they are lost (26.222). If t is eliminated, "
+      "the German side has 5 casualty points for it, at the end too (26.222)."], ["attack of its own"]),
+    ("a captive that is eliminated counts once", game(CAPTIVES, [needs("german", {"cvp": {"at_least": 8}})], TAKEN), ("r1",),
+     ["If it is eliminated: The victory condition “German, at the end” would not be met. If it is freed:", "If r1 is freed, they are lost "
+      "(26.222). If r1 is eliminated, the German side has 2 casualty points for it, at the end too; 4 if an attack"], []),
+    ("as it is then, and not as it was captured", game(TANK, [MILL], [*MANNED, {"do": "mark", "unit": "t", "ma": "malfunctioned"}]), ("t",),
+     ["The German side holds t: it has 5 casualty points for it now, and 10 if", "If t is eliminated, the German side has 4 casualty points"], []),
     ("and when it is over", game(CAPTIVES, [SIX], TAKEN + END), ("g2",),
      ["g2 captured r1 at event 1. The German side held r1 when the game ended: that counted 4 casualty points (26.222)."],
      ["whatever becomes"]),

@@ -136,6 +136,7 @@ enum
   DUMMY,
   WITHDRAWN,
   REDUCED,
+  GONE,
   AS_CAPTURED,
 };
 
@@ -171,6 +172,29 @@ tell_worth_then (const HuTold *told)
   return _hu_number (((const Fate *) told->about)->score->at_end);
 }
 
+/* What its elimination would count as it is now, and that by an attack of its own side (26.222). */
+static gint64
+find_gone (const HuTold *told)
+{
+  HuValue value;
+
+  hu_control_value (hu_snapshot_get_state (told->snapshot), ((const Fate *) told->about)->unit, &value);
+
+  return value.points;
+}
+
+static char *
+tell_gone (const HuTold *told)
+{
+  return _hu_name_points (FALSE, find_gone (told));
+}
+
+static char *
+tell_twice (const HuTold *told)
+{
+  return _hu_number (find_gone (told) * 2);
+}
+
 /* The leadership with which it was captured. */
 static char *
 tell_modifier (const HuTold *told)
@@ -193,6 +217,8 @@ static const HuPart fate_parts[] = {
   HU_PART_COUNTED ("men", is_of_men),
   HU_PART_TOLD ("now", tell_worth),
   HU_PART_TOLD ("then", tell_worth_then),
+  HU_PART_TOLD ("gone", tell_gone),
+  HU_PART_TOLD ("twice", tell_twice),
   HU_PART_TOLD ("modifier", tell_modifier),
   HU_PART_COUNTED ("number", count_worth),
   HU_PARTS_END
@@ -216,6 +242,11 @@ static const HuSentence fates[] = {
              "The {side} side has {now} for it now, and {then} if {unit} is still captured when the game ends, whatever becomes "
              "of {by} and even if nobody mans {unit}. If {unit} is freed, they are lost (26.222)."), "number" },
   { HELD_TO_THE_END, N_("The {side} side held {unit} when the game ended: that counted {now} (26.222).") },
+  /* Translators: {gone}: "2 casualty points"; {twice}: "4". */
+  { GONE,
+    N_("If {unit} is eliminated, the {side} side has {gone} for it, at the end too; {twice} if an attack of its own side "
+       "eliminates it (26.222)."), HU_WHERE ("men", TRUE) },
+  { GONE, N_("If {unit} is eliminated, the {side} side has {gone} for it, at the end too (26.222).") },
   { AS_CAPTURED,
     N_("{unit} counts as it was when it was captured, with leadership {modifier}: what changed later changes no points "
        "(26.222).") },
@@ -272,6 +303,16 @@ has_changed (const HuState *state,
   return value.leader != fate->score->value.leader || value.loss != fate->score->value.loss;
 }
 
+/* A captive counts more at the end only if it is there still. */
+static char *
+add_gone (const HuTold *told,
+          char         *text)
+{
+  g_autofree char *held = text, *gone = _hu_tell (told, fates, GONE);
+
+  return g_strdup_printf ("%s %s", held, gone);
+}
+
 char *
 hu_explain_fate (const HuSnapshot *snapshot,
                  guint             unit,
@@ -298,6 +339,8 @@ hu_explain_fate (const HuSnapshot *snapshot,
   /* The points for a captive at the end have a ruling of their own. */
   if (kind != HELD_TO_THE_END || captor != HU_UNIT_NONE)
     text = _hu_tell (&told, fates, kind);
+  if (kind == HELD || kind == HELD_BY)
+    text = add_gone (&told, g_steal_pointer (&text));
   if (fate.captor == HU_SIDE_NONE || !has_changed (hu_snapshot_get_state (snapshot), &fate))
     return g_steal_pointer (&text);
 
