@@ -75,7 +75,8 @@ _hu_find_outlook (const HuSnapshot *snapshot,
   const HuVictoryFinding *finding = g_ptr_array_index (hu_snapshot_get_control (snapshot)->conditions, entry);
 
   return (HuOutlook) { finding->needs, finding->lacking, &finding->entry->turn, finding->closed, finding->ended, finding->late,
-                       hu_snapshot_get_state (snapshot)->clock.turn, FALSE };
+                       hu_snapshot_get_state (snapshot)->clock.turn, FALSE, finding->entry->when, finding->entry->of,
+                       finding->entry->phase };
 }
 
 char *

@@ -205,7 +205,8 @@ HuOutlook
 _hu_outcome_outlook (const HuOutcomeFinding *finding)
 {
   return (HuOutlook) { finding->needs, finding->lacking, &finding->outcome->turn, finding->closed, finding->ended,
-                       finding->late, finding->turn, finding->judged };
+                       finding->late, finding->turn, finding->judged, finding->outcome->when, finding->outcome->of,
+                       finding->outcome->phase };
 }
 
 char *

@@ -48,6 +48,22 @@ explain_ended (const HuScenario *scenario,
   return g_strdup_printf (_("It was not met when the game ended, at event %1$u. %2$s"), outlook->ended, needs);
 }
 
+/* No moment comes any more at which it is judged. */
+static char *
+explain_past (const HuScenario *scenario,
+              const HuOutlook  *outlook)
+{
+  g_autofree char *when = NULL;
+
+  if (outlook->turn->to > 0 && outlook->now > outlook->turn->to)
+    return add_turns (scenario, outlook, g_strdup (_("It can no longer be met: the turns in which it is judged are over.")));
+
+  when = hu_explain_judged (scenario, outlook->when, outlook->of, outlook->phase, outlook->turn);
+
+  /* Translators: when something is judged: "at the end of each player turn of the Russian side, from Turn 3 on". */
+  return g_strdup_printf (_("It can no longer be met: it is judged %s, and that does not come any more."), when);
+}
+
 char *
 hu_explain_outlook (const HuScenario *scenario,
                     const HuOutlook  *outlook)
@@ -59,7 +75,7 @@ hu_explain_outlook (const HuScenario *scenario,
   if (outlook->judged)
     return g_strdup (_("Its condition was met."));
   if (outlook->closed && (!outlook->needs->settled || outlook->needs->met))
-    return add_turns (scenario, outlook, g_strdup (_("It can no longer be met: the turns in which it is judged are over.")));
+    return explain_past (scenario, outlook);
 
   return add_turns (scenario, outlook, hu_explain_needs (scenario, outlook->needs, outlook->lacking));
 }

@@ -19,6 +19,9 @@ typedef struct
   gboolean             late;    /* it is met, and was not then */
   guint                now;     /* the turn */
   gboolean             judged;  /* it was met as play stopped */
+  HuJudged             when;    /* it is judged */
+  HuSide               of;      /* or HU_SIDE_NONE */
+  const char          *phase;   /* or NULL */
 } HuOutlook;
 
 /* "1 condition is missing: control of F4. It is judged only from Turn 5 on." */

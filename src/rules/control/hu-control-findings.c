@@ -280,7 +280,9 @@ find_condition (const HuState *state,
   finding->ended = state->verdicts[HU_SYSTEM_CONTROL].decided && !hu_control_was_judged (state, index)
     ? state->verdicts[HU_SYSTEM_CONTROL].event : HU_REASON_NO_EVENT;
   finding->closed = (finding->needs->settled && !finding->met) ||
-                    (entry->turn.to > 0 && hu_state_get_turn (state, HU_SYSTEM_CONTROL) > entry->turn.to);
+                    (entry->turn.to > 0 && hu_state_get_turn (state, HU_SYSTEM_CONTROL) > entry->turn.to) ||
+                    (!state->verdicts[HU_SYSTEM_CONTROL].decided &&
+                     !hu_judged_again (state, entry->when, entry->of, entry->phase, &entry->turn));
   finding->terms = g_ptr_array_new_with_free_func (g_free);
   finding->lacking = g_ptr_array_new ();
   finding->lack = hu_term_find_lack (finding->needs, finding->terms, finding->lacking);

@@ -59,7 +59,9 @@ find_outcome (HuLook *look,
   finding->outcome = outcome;
   finding->met = finding->needs->met;
   finding->closed = (finding->needs->settled && !finding->met) ||
-                    (outcome->turn.to > 0 && outcome->turn.to < hu_state_get_turn (look->state, HU_SYSTEM_OBJECTIVES));
+                    (outcome->turn.to > 0 && outcome->turn.to < hu_state_get_turn (look->state, HU_SYSTEM_OBJECTIVES)) ||
+                    (!look->state->verdicts[HU_SYSTEM_OBJECTIVES].decided &&
+                     !hu_judged_again (look->state, outcome->when, outcome->of, outcome->phase, &outcome->turn));
   finding->since = look->own->since[index];
   finding->late = finding->met && is_late (look->state, index);
   finding->ended = find_end (look->state, finding);

@@ -109,6 +109,13 @@ gboolean       hu_judged_now        (const HuState    *state,
                                      HuSide            of,
                                      const char       *phase,
                                      gint              moment);
+/* Will it be judged at a moment to come in one of these turns, the end of the present phase too?  Also TRUE once the clock is
+ * over: there is nothing to come then, but what was judged was. */
+gboolean       hu_judged_again      (const HuState    *state,
+                                     HuJudged          when,
+                                     HuSide            of,
+                                     const char       *phase,
+                                     const HuTurnSpan *turns);
 /* The memory of so many terms, which know nothing yet; g_free() */
 HuTermMemory  *hu_term_memory_new   (guint             n) G_GNUC_WARN_UNUSED_RESULT;
 /* The terms first … end - 1 of those that remember learn from this moment. */

@@ -43,6 +43,35 @@ hu_judged_now (const HuState *state,
   return !HU_CLAUSE_HOLDS (HU_CLAUSE_TERMS_OF, of != HU_SIDE_NONE && side != HU_SIDE_NONE && side != of);
 }
 
+gboolean
+hu_judged_again (const HuState    *state,
+                 HuJudged          when,
+                 HuSide            of,
+                 const char       *phase,
+                 const HuTurnSpan *turns)
+{
+  guint last = hu_calendar_last_turn (&state->scenario->calendar);
+  HuState then = *state;
+
+  if (turns->to > 0)
+    last = MIN (last, turns->to);
+  /* Every whole turn has all moments of a turn. */
+  if (when == HU_JUDGED_INSTANT || when == HU_JUDGED_END || state->clock.over || state->clock.turn < last)
+    return TRUE;
+
+  /* Nothing but its clock moves. */
+  while (!then.clock.over && then.clock.turn <= last)
+    {
+      gint moment = hu_clock_moment (then.scenario, &then.clock);
+
+      if (hu_turn_span_has (turns, then.clock.turn) && hu_judged_now (&then, when, of, phase, moment))
+        return TRUE;
+      hu_clock_advance (&then.clock, moment);
+    }
+
+  return FALSE;
+}
+
 /* --- Learning --- */
 
 static gboolean
