@@ -384,9 +384,16 @@ complain_unknown (HuGame     *game,
                                                             list));
     }
   if (hu_why_names_kind (typed, HU_WHY_TURN))
-    /* Translators: what the user typed, a number. */
-    return hu_cli_complain_usage ("why", g_strdup_printf (_("there is no “%s”: the game has %u turns"), typed,
-                                                          hu_calendar_last_turn (&hu_game_get_scenario (game)->calendar)));
+    {
+      guint last = hu_calendar_last_turn (&hu_game_get_scenario (game)->calendar);
+
+      return hu_cli_complain_usage ("why", g_strdup_printf (
+                                      g_dngettext (GETTEXT_PACKAGE,
+                                                   /* Translators: what the user typed, a number. */
+                                                   "there is no “%s”: the game has %u turn",
+                                                   /* Translators: what the user typed, a number. */
+                                                   "there is no “%s”: the game has %u turns", last), typed, last));
+    }
   if (hu_why_names_kind (typed, HU_WHY_EVENT))
     /* Translators: what the user typed, a number. */
     return hu_cli_complain_usage ("why", g_strdup_printf (_("there is no “%s”: %u events have happened by that moment"), typed,

@@ -585,6 +585,9 @@ SAID = (
      ["1 condition is missing"], ["no longer"]),
     ("and it is not nearest", game(CAPTIVES, [{**FOUR, "when": "player-turn", "of": "german"}, SIX], END[:5]), ("verdict",),
      ["Undecided. Only “German, at the end” can still be met. 1 condition is missing: at least 6 casualty points"], ["nearest"]),
+    ("how many turns there are", game(CAPTIVES, [SIX], []), ("turn 9",), ["the game has 3 turns"], []),
+    ("one is one turn", {**game(CAPTIVES, [SIX], []), "calendar": {**game([], [], [])["calendar"], "turns": 1}}, ("turn 9",),
+     ["the game has 1 turn;"], []),
     ("what can no longer be reached is said so", leaving(CARRIER, needs("german", {"exit_vp": {"at_least": 8}}), [{"do": "eliminate", "unit": "t"}]),
      ("verdict",), ["No victory condition can be met any more.", "It can no longer be met: this is no longer possible: at least 8 exit points (0 of 8). "
                     "With all that is left, at most 2 can be reached."], ["nearest"]),
