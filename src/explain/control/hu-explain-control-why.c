@@ -351,11 +351,28 @@ tell_around (const HuTold *told)
                                            : g_strdup (C_("hexes that are lacking", "none"));
 }
 
+/* The hexes that are closed as one with it. */
+static char *
+tell_area (const HuTold *told)
+{
+  return hu_explain_hexes (told->scenario, ((const HuReason *) told->about)->area, HU_BUDGET_NAMES);
+}
+
+static gint64
+is_joined (const HuTold *told)
+{
+  const GArray *area = ((const HuReason *) told->about)->area;
+
+  return area != NULL && area->len > 1;
+}
+
 static const HuPart parts[] = {
   HU_PART ("side", SIDE, HuReason, side),
   HU_PART ("enemy", OPPONENT, HuReason, side),
   HU_PART_TOLD ("bars", tell_bars),
   HU_PART_TOLD ("around", tell_around),
+  HU_PART_TOLD ("area", tell_area),
+  HU_PART_COUNTED ("joined", is_joined),
   HU_PART ("have", INT, HuReason, have),
   HU_PART ("need", INT, HuReason, need),
   HU_PART ("of", INT, HuReason, of),
@@ -367,9 +384,15 @@ static const HuPart parts[] = {
 };
 
 /* Control that nobody can gain by entering.  Translators: {side}: a side; of {of} hexes it has {have} and needs {need}, and lacks
- * {around}; {bars}: "the Fire in C3 and C4". */
+ * {around}; {bars}: "the Fire in C3 and C4"; {area}: hexes that are closed as one, "C3 and C4". */
 static const HuSentence fires[] = {
   { HU_BY (HU_CLAUSE_WITH_ITS_HEX), N_("Nobody can enter it because of {bars}: it goes with its hex (26.161).") },
+  { HU_BY (HU_CLAUSE_MAJORITY),
+    HU_BOTH ("Nobody can enter it because of {bars}: it goes to the side that controls more than half of the {of} hex around "
+             "{area}. The {side} side controls {have} and needs {need}; it lacks {around} (26.161).",
+             "Nobody can enter it because of {bars}: it goes to the side that controls more than half of the {of} hexes around "
+             "{area}. The {side} side controls {have} and needs {need}; it lacks {around} (26.161)."), "of",
+    HU_WHERE ("joined", TRUE) },
   { HU_BY (HU_CLAUSE_MAJORITY),
     HU_BOTH ("Nobody can enter it because of {bars}: it goes to the side that controls more than half of the {of} hex around "
              "it. The {side} side controls {have} and needs {need}; it lacks {around} (26.161).",
@@ -393,6 +416,12 @@ static const HuSentence fires[] = {
 /* The same when the game has ended. */
 static const HuSentence fires_then[] = {
   { HU_BY (HU_CLAUSE_WITH_ITS_HEX), N_("Nobody could enter it because of {bars}: it went with its hex (26.161).") },
+  { HU_BY (HU_CLAUSE_MAJORITY),
+    HU_BOTH ("Nobody could enter it because of {bars}: it went to the side that controlled more than half of the {of} hex "
+             "around {area}. The {side} side controlled {have} and needed {need}; it lacked {around} (26.161).",
+             "Nobody could enter it because of {bars}: it went to the side that controlled more than half of the {of} hexes "
+             "around {area}. The {side} side controlled {have} and needed {need}; it lacked {around} (26.161)."), "of",
+    HU_WHERE ("joined", TRUE) },
   { HU_BY (HU_CLAUSE_MAJORITY),
     HU_BOTH ("Nobody could enter it because of {bars}: it went to the side that controlled more than half of the {of} hex "
              "around it. The {side} side controlled {have} and needed {need}; it lacked {around} (26.161).",

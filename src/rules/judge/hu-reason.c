@@ -51,6 +51,7 @@ hu_reason_copy (const HuReason *reason)
   copy->units = reason->units != NULL ? copy_units (reason->units) : NULL;
   copy->places = reason->places != NULL ? g_array_ref (reason->places) : NULL;
   copy->around = reason->around != NULL ? g_array_ref (reason->around) : NULL;
+  copy->area = reason->area != NULL ? g_array_ref (reason->area) : NULL;
   copy->exceptions = reason->exceptions != NULL ? g_array_new (FALSE, FALSE, sizeof (HuException)) : NULL;
   for (guint i = 0; reason->exceptions != NULL && i < reason->exceptions->len; i++)
     {
@@ -75,6 +76,7 @@ hu_reason_clear (HuReason *reason)
   g_clear_pointer (&reason->units, g_array_unref);
   g_clear_pointer (&reason->places, g_array_unref);
   g_clear_pointer (&reason->around, g_array_unref);
+  g_clear_pointer (&reason->area, g_array_unref);
 }
 
 void

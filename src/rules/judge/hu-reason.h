@@ -74,6 +74,7 @@ typedef struct
   GArray     *units;      /* guint: who it is; or NULL */
   GArray     *places;     /* HuLocation: where it is; likewise */
   GArray     *around;     /* HuHex: on which it depends and that @side lacks; likewise */
+  GArray     *area;       /* HuHex: those that are closed as one with it, itself too; likewise */
 } HuReason;
 
 #define HU_REASON_INIT(clause_id) \

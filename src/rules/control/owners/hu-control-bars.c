@@ -125,6 +125,19 @@ add_others (HuReason             *reason,
 }
 
 static void
+add_area (HuReason         *reason,
+          const HuForfeits *forfeits,
+          guint             area)
+{
+  guint first = area > 0 ? g_array_index (forfeits->area_ends, guint, area - 1) : 0;
+
+  reason->area = g_array_new (FALSE, FALSE, sizeof (HuHex));
+  g_array_append_vals (reason->area, &g_array_index (forfeits->area_hexes, HuHex, first),
+                       g_array_index (forfeits->area_ends, guint, area) - first);
+  hu_hexes_settle (reason->area);
+}
+
+static void
 add_around (HuReason             *reason,
             const HuControlState *own,
             HuHex                 hex)
@@ -133,9 +146,12 @@ add_around (HuReason             *reason,
   gint area = hu_control_find_area (forfeits, hex);
   guint first = area > 0 ? g_array_index (forfeits->area_beside_ends, guint, area - 1) : 0;
 
-  if (area >= 0)
-    add_others (reason, own, &g_array_index (forfeits->area_beside, HuHex, first),
-                g_array_index (forfeits->area_beside_ends, guint, area) - first);
+  if (area < 0)
+    return;
+
+  add_area (reason, forfeits, (guint) area);
+  add_others (reason, own, &g_array_index (forfeits->area_beside, HuHex, first),
+              g_array_index (forfeits->area_beside_ends, guint, area) - first);
 }
 
 void
