@@ -117,8 +117,8 @@ _hu_why_add_cut_until (HuWhyNode  *self,
   if (event > 0)
     add_event (self, list, event, rule,
                /* Translators: the number of an event, its moment, and what happened: "6 Pz moves 3009 → 3107". */
-               g_strdup_printf (_("It was cut off until event %1$u (%2$s): %3$s. A cut counts only if it lasts until a phase ends."),
-                                event, moment, words));
+               g_strdup_printf (_("It was cut off until event %1$u (%2$s): %3$s. A cut counts only if it lasts until a phase "
+                                  "ends."), event, moment, words));
 }
 
 /* @event: since which it is so, with @moment and @words; 0: since the set-up. */
