@@ -112,8 +112,8 @@ SAID = (
     ("of the first of two sums as well", ("event 45", scenarios / "crow-hill-beaten-off.hexgame"),
      "before the event 2 against 1; after it 4, of which 1 only when the game ends, against 1"),
     ("a side that had to keep others from theirs, and did not", ("russian", STORM),
-     "If no condition has been met when the game ends, the Russian side wins (26.3). German, at the instant: met"),
-    ("a side that would have won otherwise", ("soviet", scenarios / "typhoon-4.3.hexgame"),
+     "German, at the instant: met"),
+    ("a side that wins otherwise", ("soviet", scenarios / "operation-typhoon.hexgame"),
      "If no condition has been met when the game ends, the Soviet side wins (4.6)."),
     ("the id of an outcome", ("relieved", scenarios / "siege-of-velin.hexgame"), "Velin is relieved: not met (0 of 2)"),
     ("before the event", ("--at", "0", "Town hall", STORM),
@@ -181,7 +181,16 @@ SAID = (
     # Who is nearest brings nothing about; those further away do, and many of them.
     ("a hex that an enemy further away would cut lines in", ("--at", "1065", "3922", scenarios / "typhoon-4.3.hexgame"),
      "If 19 Pz, 34 ID or 52 ID, 4 hexes away, enters 3922: Moscow's lifeline: 1 hex wide now, cut off then. 17 other enemy units near "
-     "would bring about the same as 19 Pz. None of the 22 other enemy units within 8 hexes would end the game at once by entering."),
+     "would bring about the same as 19 Pz. None of the 5 other enemy units within 8 hexes would end the game at once by entering."),
+    ("the capital supplies units in it", ("8.3", scenarios / "operation-typhoon.hexgame"),
+     "The capital supplies the units of its side in it, and no others"),
+    ("a town taken from the start counts", ("4.5", games / "decided-at-set-up.hexgame"), "In Soviet hands: Tula."),
+    ("who has taken the town", ("4.5", scenarios / "typhoon-4.5.hexgame"), "In Soviet hands: Demidov. 50 Cav, in 0220 (Demidov)"),
+    ("control stops a line besides a zone", ("0906", "--at", "53", scenarios / "siege-of-velin-stormed.hexgame"),
+     "zone of control of 82 Gd, and no German unit here; and control of the Soviet side"),
+    ("two verdicts by one event", ("points", games / "mixed-last-event.hexgame"),
+     "The points make: Soviet decisive victory. The same event decided the game in another way, and that comes first."),
+    ("ground units", ("supply", scenarios / "moscow-counterstroke.hexgame"), "0 of 82 ground units on the map"),
     ("a cut that did not last", ("4.3", games / "cut-and-reopened.hexgame"),
      "It was cut off until event 2 (Oct I, German, Movement): "),
     # What the schedule gives points for, by the name that the ledger prints.
@@ -480,11 +489,11 @@ SAID = (
     ("who was withdrawn, of several", ("9.5", TYPHOON / "typhoon-4.6.hexgame"), "That was done. Withdrawn for it: "),
     *[(f"the supply of a side: {name}", (*asked, game), words) for name, asked, game, words in (
         ("who is out of it", ("supply",), GAMES / "raiders-on-the-road.hexgame",
-         "Out of supply, Blue side: 2 of 3 units on the map 1st Blue: out of supply. Every way leads through hexes that the Red side"),
+         "Out of supply, Blue side: 2 of 3 ground units on the map 1st Blue: out of supply. Every way leads through hexes that the Red side"),
         ("the lines of conditions", ("out of supply",), GAMES / "raiders-on-the-road.hexgame",
          "Lines that conditions ask for, Blue side 0703 (Tarn) for the Blue side: out of supply."),
         ("of one side", ("supply", "--side", "red"), GAMES / "raiders-on-the-road.hexgame",
-         "(12 events) Out of supply, Red side: 0 of 2 units on the map"),
+         "(12 events) Out of supply, Red side: 0 of 2 ground units on the map"),
         ("in a pocket", ("supply", "--at", "660", "--side", "soviet"), TYPHOON / "typhoon-4.6.hexgame", "Out of supply, Soviet side: "),
         ("zones of control", ("zoc",), GAMES / "raiders-on-the-road.hexgame",
          "Lines of supply of the Blue side Units of the Red side stop these lines. Its zones of control stop them, except where a unit "
@@ -522,8 +531,8 @@ SAID = (
      "If it is eliminated and 117 R, 2 hexes away, then enters 0907 (Citadel): The game is decided: Soviet victory, “Velin is stormed”. "
      "If it is eliminated and 312 R, 1 hex away, then enters 0907 (Citadel): Velin is starved out: not met (1 of 2) now, met (2 of 2) "
      "then. Velin is stormed: not met (0 of 2) now, not met (1 of 2) then."),
-    ("that no other would", ("--at", "950", "167 ID", TYPHOON / "typhoon-4.4.hexgame"),
-     "None of the 15 other enemy units within 8 hexes would end the game at once by entering."),
+    ("how many others would do the same", ("--at", "950", "167 ID", TYPHOON / "typhoon-4.4.hexgame"),
+     "15 other enemy units near would bring about the same as 11 TB."),
     ("a zone of control that the scenario takes away, of a row", ("row 1", GAMES / "front-line-default-schedule.hexgame"),
      "none of its zones of control reaches it. 1 Gds covers its own hex only: this scenario gives it no zone of control (I)."),
     ("the same of the unit", ("s1", GAMES / "front-line-default-schedule.hexgame"),
@@ -741,6 +750,7 @@ with tempfile.TemporaryDirectory() as name:
         "It stood at 1 of 2 until event 5: Turn 2 ended without it." in have) else have[:900])
 
 for name, arguments, words in (
+        ("who would win otherwise, after the decision", ("soviet", TYPHOON / "typhoon-4.4.hexgame"), "If no condition has been met"),
         ("what follows a decision", ("--at", "54", "unit:r-416", STORMED), "then enters 0708"),
         ("choices that are cut, where all are asked for", ("--all", "--at", "1066", "4.3", TYPHOON / "typhoon-4.3.hexgame"),
          "more choice"),

@@ -140,6 +140,15 @@ count_overruled (const HuTold *told)
   return verdict != NULL && verdict->system != HU_SYSTEM_FRONT_LINE;
 }
 
+/* And this one by the same event, so that the other only comes first? */
+static gint64
+count_together (const HuTold *told)
+{
+  const HuVerdict *own = &hu_snapshot_get_state (told->snapshot)->verdicts[HU_SYSTEM_FRONT_LINE];
+
+  return count_overruled (told) > 0 && own->decided && own->event == hu_snapshot_get_verdict (told->snapshot)->event;
+}
+
 /* A line without a gap: 2 where it covers every row, else 1. */
 static gint64
 count_unbroken (const HuTold *told)
@@ -175,6 +184,7 @@ static const HuPart parts[] = {
   HU_PART_TOLD ("gaps", tell_gaps),
   HU_PART_COUNTED ("over", count_over),
   HU_PART_COUNTED ("overruled", count_overruled),
+  HU_PART_COUNTED ("together", count_together),
   HU_PART_COUNTED ("unbroken", count_unbroken),
   HU_PART_COUNTED ("reading", count_reading),
   HU_PARTS_END
@@ -207,6 +217,8 @@ static const HuSentence values[] = {
  * {unit} must move {distance} hexes. */
 static const HuSentence details[] = {
   { POINTS, N_("No result: neither side has a point."), HU_WHERE ("index", -1) },
+  { POINTS, N_("The points make: {level}. The same event decided the game in another way, and that comes first."),
+    HU_WHERE ("together", TRUE) },
   { POINTS, N_("The points decided nothing: the game was decided in another way. They would make: {level}."),
     HU_WHERE ("overruled", TRUE) },
   { POINTS, NC_("victory points", "{level} at the end of the game. {up} {down}"), .context = "victory points",

@@ -472,10 +472,10 @@ static const HuSentence closures[] = {
  * other of these choices a line would get through. */
 static const HuSentence choices[] = {
   { HU_OPENING_UNITS,
-    HU_BOTH ("A line would get through without {others} as well; there is {more} more choice",
-             "A line would get through without {others} as well; there are {more} more choices"), "more",
+    HU_BOTH ("A line would get through without {others} instead; there is {more} more choice",
+             "A line would get through without {others} instead; there are {more} more choices"), "more",
     HU_WHERE_NOT ("more", 0) },
-  { HU_OPENING_UNITS, N_("A line would get through without {others} as well") },
+  { HU_OPENING_UNITS, N_("A line would get through without {others} instead") },
   { 0 }
 };
 

@@ -461,8 +461,7 @@ hu_explain_frontier (const HuSupplySituation *situation,
 {
   const HuMap *map;
   Stop stop = { 0 };
-  g_autofree char *from = NULL;
-  g_autofree char *units = NULL;
+  g_autofree char *from = NULL, *units = NULL, *words = NULL, *enemy = NULL;
 
   g_return_val_if_fail (situation != NULL, NULL);
   g_return_val_if_fail (frontier != NULL, NULL);
@@ -481,7 +480,17 @@ hu_explain_frontier (const HuSupplySituation *situation,
       stop.units = units = hu_explain_units (situation->state->scenario, blockers, HU_LIST_MOST);
     }
 
-  return tell_stop (situation, frontier_stops, frontier->because, stop);
+  words = tell_stop (situation, frontier_stops, frontier->because, stop);
+  if (stop.units == NULL || !situation->rules.blocked_by_owner ||
+      situation->state->hex_owner[frontier->hex] != (gint8) hu_side_other (situation->side))
+    return g_steal_pointer (&words);
+
+  /* Units are named first; with them gone the enemy's control would stop lines still. */
+  enemy = hu_explain_side (situation->state->scenario, hu_side_other (situation->side));
+
+  return hu_explain_sentence (situation->state->scenario,
+                              /* Translators: what stops a line; a side. */
+                              _("%1$s; and control of the %2$s side"), words, enemy);
 }
 
 /* Says that a zone of control does not stop the line, and because of which units. */

@@ -74,6 +74,9 @@ const HuClause _hu_sudden_death_clause_words[] = {
     N_("A source in a hex where lines are stopped cannot be used.") },
   { HU_CLAUSE_SUPPLY_CONTROLLED, "8", HU_EFFECT_LINE, "supply-railway",
     N_("Where the scenario says so, a source supplies a side only while that side controls it.") },
+  { "8.3", "8", HU_EFFECT_LINE, NULL,
+    N_("The capital supplies the units of its side in it, and no others; its own hexes need a line to a source elsewhere "
+       "(8.3, 4.3).") },
   { HU_CLAUSE_ALL_CITIES, "4.4", HU_EFFECT_VERDICT, "all-cities",
     N_("The attacker wins if it controls all the cities that the scenario names; the capital need not be among "
        "them.") },
@@ -186,12 +189,24 @@ read_zones (const HuScenario *scenario)
                                       : N_("In this scenario only the defender’s zones of control stop lines.");
 }
 
+/* Where the scenario excepts a hex of the capital from the sources, it supplies nobody. */
+static const char *
+read_inside (const HuScenario *scenario)
+{
+  HuSupplyRules rules;
+
+  return hu_supply_rules_find (scenario, hu_sudden_death_rules (scenario)->defender, &rules) && rules.inside == NULL
+    ? N_("In this scenario the capital supplies no units, not even those in it.") : NULL;
+}
+
 const char *
 _hu_sudden_death_read_clause (const HuScenario *scenario,
                               HuClauseId        clause)
 {
   if (clause == HU_CLAUSE_SUPPLY_ZOC)
     return read_zones (scenario);
+  if (g_str_equal (clause, "8.3"))
+    return read_inside (scenario);
 
   for (guint i = 0; i < G_N_ELEMENTS (supply_readings); i++)
     {

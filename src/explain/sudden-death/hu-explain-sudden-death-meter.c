@@ -79,7 +79,8 @@ count_from_start (const HuTold *told)
 {
   const HuMeter *meter = told->about;
 
-  return !meter->met && hu_sudden_death_meter (meter)->lost <= meter->start;
+  return !meter->met && !hu_sudden_death_rules (told->scenario)->entry_at_setup &&
+         hu_sudden_death_meter (meter)->lost <= meter->start;
 }
 
 /* Has the game been decided? */

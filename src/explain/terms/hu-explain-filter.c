@@ -59,7 +59,11 @@ _hu_join_either (char *all,
   g_autofree char *before = all;
   g_autofree char *last = next;
 
-  return before == NULL ? g_steal_pointer (&last) : g_strdup_printf (C_("list", "%s or %s"), before, last);
+  if (before == NULL)
+    return g_steal_pointer (&last);
+
+  /* Translators: the end of a list of choices: "3406, 3407" or "3408". */
+  return g_strdup_printf (C_("list", "%s or %s"), before, last);
 }
 
 static char *

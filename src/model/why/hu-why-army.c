@@ -141,7 +141,8 @@ _hu_why_add_army_supply (HuWhyNode  *self,
     {
       head = add_head (self, list, side, hu_explain_sentence (scenario,
                          /* Translators: a side; numbers of units. */
-                         _("Out of supply, %1$s side: %2$u of %3$u units on the map"), name, out->len, n), list_out_of_supply);
+                         _("Out of supply, %1$s side: %2$u of %3$u ground units on the map"), name, out->len, n),
+                       list_out_of_supply);
       _hu_why_set_cause (head, NULL, out);
     }
   if (needs_any (scenario, side))

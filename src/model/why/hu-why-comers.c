@@ -337,8 +337,8 @@ keep_deciding (HuWhyNode      *self,
 }
 
 /* For each of @heads, one for each thing that follows: how many of the first @tried of @comers bring it about as well, beside
- * those @named. */
-static void
+ * those @named.  Returns how many do. */
+static guint
 add_others_alike (HuWhyNode    *self,
                   GListStore   *list,
                   GListStore   *heads,
@@ -349,6 +349,7 @@ add_others_alike (HuWhyNode    *self,
   g_autoptr(GPtrArray) told = g_ptr_array_new_with_free_func (g_free);
   g_autoptr(HuWhyNode) trial = g_list_model_get_item (G_LIST_MODEL (heads), 0);
   gconstpointer part = trial->part;
+  guint all = 0;
 
   for (guint i = 0; i < tried; i++)
     {
@@ -372,7 +373,10 @@ add_others_alike (HuWhyNode    *self,
                            g_strdup_printf (ngettext ("%1$u other enemy unit near would bring about the same as %2$s.",
                                                       "%1$u other enemy units near would bring about the same as %2$s.",
                                                       alike), alike, name));
+      all += alike;
     }
+
+  return all;
 }
 
 /* Says that only some were tried, and that none of those beyond the nearest would end the game by that event. */
@@ -460,8 +464,9 @@ add_comers (HuWhyNode      *self,
     }
   if (named->len > 0)
     {
-      add_others_alike (self, list, heads, comers, tried, named);
-      add_others_idle (self, list, tried - named->len, tried == comers->len);
+      guint alike = add_others_alike (self, list, heads, comers, tried, named);
+
+      add_others_idle (self, list, tried - named->len - alike, tried == comers->len);
     }
 
   return named->len > 0;

@@ -465,6 +465,10 @@ _hu_why_add_default (HuWhyNode  *root,
                      GListStore *list,
                      HuSide      side)
 {
+  /* What is decided is decided. */
+  if (hu_snapshot_get_verdict (root->snapshot) != NULL)
+    return;
+
   for (guint id = 0; id < HU_N_SYSTEMS; id++)
     {
       const char *rule = NULL;

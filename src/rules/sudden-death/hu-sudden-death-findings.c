@@ -352,6 +352,28 @@ find_threat (const HuState               *state,
     add_place (state, meter, (guint) threatened);
 }
 
+/* The places that have been taken, and a unit of @side that stands in one. */
+static void
+find_takers (const HuState               *state,
+             const HuSuddenDeathFindings *findings,
+             HuSide                       side,
+             HuMeter                     *meter)
+{
+  meter->value = 0;
+  for (guint i = 0; i < findings->rear->len; i++)
+    {
+      const HuPlaceFinding *finding = &g_array_index (findings->rear, HuPlaceFinding, i);
+      guint unit = HU_UNIT_NONE;
+
+      if (finding->owner != side)
+        continue;
+      add_place (state, meter, finding->place);
+      if (!findings->counted &&
+          nearest_unit (state, side, hu_map_get_place (state->scenario->map, finding->place)->hexes, &unit) == 0)
+        meter->unit = unit;
+    }
+}
+
 static void
 add_rear (const HuState               *state,
           const HuSuddenDeathFindings *findings,
@@ -374,7 +396,9 @@ add_rear (const HuState               *state,
   meter->reason->need = 1;
   meter->reason->of = (gint) findings->rear->len;
   meter->start = count_held (at_start->rear, defender);
-  if (!findings->counted)
+  if (meter->met)
+    find_takers (state, findings, defender, meter);
+  else if (!findings->counted)
     find_threat (state, findings, defender, meter);
   g_ptr_array_add (meters, meter);
 }

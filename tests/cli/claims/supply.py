@@ -199,7 +199,7 @@ def bars_alone(pos, subject, node, above, found):
     return None
 
 
-@claim(r"out of supply\. .*A line would get through without (.+?) as well", "without others as well")
+@claim(r"out of supply\. .*A line would get through without (.+?) instead", "without others as well")
 def others_do(pos, subject, node, above, found):
     trace = trace_of(pos, subject, node, node["text"], above)
     sets = [ids_of(pos, found[1])] if "with " not in found[1] else []

@@ -79,7 +79,7 @@ static const Case cases[] = {
     "the 5 hexes around it. The German side controls 2 and needs 3; it lacks F0, F1 and H0 (26.161)." },
   { "closed-four-of-eight", "g german squad A1", "move g C3 C4 D2 D4 A1; accident D3 blaze; accident E3 blaze", HU_SIDE_NONE,
     HU_SIDE_FIRST, HU_SUBJECT_HEX, "D3", "Nobody can enter it because of the Fire in D3 and E3: it goes to the side that "
-    "controls more than half of the 8 hexes around it. The German side controls 4 and needs 5; it lacks E2, E4, F2 and F3 "
+    "controls more than half of the 8 hexes around D3 and E3. The German side controls 4 and needs 5; it lacks E2, E4, F2 and F3 "
     "(26.161)." },
   { "closed-upper-location", "g german squad A1", "accident D3 blaze; accident E3 blaze", HU_SIDE_NONE, HU_SIDE_FIRST,
     HU_SUBJECT_LOCATION, "D3/1", "Nobody can enter it because of the Fire in D3 and E3: it goes with its hex (26.161)." },

@@ -406,11 +406,11 @@ static const SupplyCase supply_cases[] = {
       "которого дошла бы линия. Сейчас не источник: 0303 и 0302 (не под контролем стороны Soviet)." } },
   { "either-of-two", "g1 german 0302; g2 german 0306; s1 soviet 0304", two_ways, "0304", "s1",
     { "1 Gds: out of supply. Without 7 Pz a line of 2 hexes would reach the south edge at 0306. It would go through "
-      "0306, held by 7 Pz alone. A line would get through without 6 Pz as well.",
+      "0306, held by 7 Pz alone. A line would get through without 6 Pz instead.",
       "1 Gds: unversorgt. Ohne 7 Pz käme eine Linie von 2 Hexfeldern bis zum Südrand bei 0306. Sie würde durch 0306 "
-      "führen, nur von 7 Pz gehalten. Auch ohne 6 Pz käme eine Linie durch.",
+      "führen, nur von 7 Pz gehalten. Statt dessen käme eine Linie auch ohne 6 Pz durch.",
       "1 Gds: без снабжения. Без 7 Pz линия в 2 гекса дошла бы до южного края (0306). Она прошла бы через 0306: "
-      "противник там — только 7 Pz. Линия прошла бы и без 6 Pz." } },
+      "противник там — только 7 Pz. Вместо этого линия прошла бы без 6 Pz." } },
   { "on-a-source", "g1 german 0303; s1 soviet 0304", on_a_source, "0304", "s1",
     { "1 Gds: out of supply. Without 6 Pz its hex would be a source. No source now: 0304 (in a zone of control of the "
       "German side).",
