@@ -94,6 +94,10 @@ typedef struct
   /* The hexes of the path of a meter that are open; NULL: the meter is about none. */
   const GArray *(*get_open) (const HuSnapshot *snapshot,
                         const HuMeter    *meter);
+  /* Adds what is due in @turn, which has brought nothing yet.  NULL: nothing ever is. */
+  void    (*add_why_due) (HuWhyNode        *root,
+                        GListStore       *list,
+                        guint             turn);
   /* Adds what holding @place is worth, who has scored it, and what is missing for more.  NULL: no place gives points. */
   void    (*add_why_place) (HuWhyNode     *root,
                         GListStore       *list,

@@ -145,6 +145,7 @@ const HuSystemLists hu_objectives_lists = {
   .get_band = get_band,
   .list_why = _hu_why_list_objectives,
   .add_why_place = _hu_why_add_objectives_place,
+  .add_why_due = _hu_why_add_objectives_due,
   .add_why_event = _hu_why_add_objectives_event,
   .add_why_hex = _hu_why_add_objectives_hex,
   .get_default = get_default,

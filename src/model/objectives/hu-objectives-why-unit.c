@@ -25,8 +25,18 @@ add_withdrawals (HuWhyNode  *root,
                  HuSide      side)
 {
   _hu_why_add_withdrawals (root, list, hu_objectives_rules (hu_snapshot_get_scenario (root->snapshot))->withdrawals,
-                           hu_snapshot_get_objectives (root->snapshot)->requirements, counts_for, unit, side,
+                           hu_snapshot_get_objectives (root->snapshot)->requirements, counts_for, unit, side, 0,
                            "withdrawals");
+}
+
+void
+_hu_why_add_objectives_due (HuWhyNode  *root,
+                            GListStore *list,
+                            guint       turn)
+{
+  _hu_why_add_withdrawals (root, list, hu_objectives_rules (hu_snapshot_get_scenario (root->snapshot))->withdrawals,
+                           hu_snapshot_get_objectives (root->snapshot)->requirements, counts_for, HU_UNIT_NONE,
+                           HU_SIDE_NONE, turn, "withdrawals");
 }
 
 const HuTermFinding *

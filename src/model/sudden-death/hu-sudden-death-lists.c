@@ -562,6 +562,7 @@ const HuSystemLists hu_sudden_death_lists = {
   .add_why_then = _hu_why_add_then_sudden_death,
   .add_why_side = _hu_why_add_side_sudden_death,
   .add_why_place = _hu_why_add_place_sudden_death,
+  .add_why_due = _hu_why_add_sudden_death_due,
   .add_why_event = _hu_why_add_event_sudden_death,
   .get_default = get_default,
   .has_meters_of_rules = TRUE,

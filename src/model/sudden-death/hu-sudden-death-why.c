@@ -33,7 +33,17 @@ add_withdrawals (HuWhyNode  *self,
 {
   _hu_why_add_withdrawals (self, list, hu_sudden_death_rules (hu_snapshot_get_scenario (self->snapshot))->withdrawals,
                            hu_snapshot_get_sudden_death (self->snapshot)->withdrawals, counts_for, unit, HU_SIDE_NONE,
-                           "9.5");
+                           0, "9.5");
+}
+
+void
+_hu_why_add_sudden_death_due (HuWhyNode  *root,
+                              GListStore *list,
+                              guint       turn)
+{
+  _hu_why_add_withdrawals (root, list, hu_sudden_death_rules (hu_snapshot_get_scenario (root->snapshot))->withdrawals,
+                           hu_snapshot_get_sudden_death (root->snapshot)->withdrawals, counts_for, HU_UNIT_NONE,
+                           HU_SIDE_NONE, turn, "9.5");
 }
 
 /* The first withdrawal for which too few units are left, where that decides; or -1. */

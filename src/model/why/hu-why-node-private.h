@@ -276,7 +276,8 @@ void       _hu_why_add_turn        (HuWhyNode    *root,
                                     GListStore   *list,
                                     guint         turn);
 
-/* hu-why-withdrawal.c: how each of @withdrawals stands, or each that @unit fits or @side has to make where that is one;
+/* hu-why-withdrawal.c: how each of @withdrawals stands, or each that @unit fits or @side has to make where that is one,
+ * or that is due in @turn, 0 for any;
  * @findings: of each; @counts: did the ruling count a unit for the withdrawal? */
 void       _hu_why_add_withdrawals (HuWhyNode    *self,
                                     GListStore   *list,
@@ -287,6 +288,7 @@ void       _hu_why_add_withdrawals (HuWhyNode    *self,
                                                            const HuWithdrawal *withdrawal),
                                     guint         unit,
                                     HuSide        side,
+                                    guint         turn,
                                     const char   *rule);
 
 /* Adds which zones of control the open line goes through, and why they do not stop it; nothing where it goes through none. */

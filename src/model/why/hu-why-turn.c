@@ -5,6 +5,7 @@
 
 #include <glib/gi18n-lib.h>
 
+#include "hu-explain-arrival.h"
 #include "hu-explain-language.h"
 #include "hu-explain.h"
 #include "hu-system-lists.h"
@@ -185,6 +186,33 @@ word_events (const HuScenario *scenario,
     : g_strdup_printf (_("%1$s: events %2$u to %3$u"), name, first, last);
 }
 
+/* Who comes in a turn that has brought nothing yet, and what is due in it; no side is told who comes to the other. */
+static void
+add_due (HuWhyNode  *root,
+         GListStore *list,
+         guint       turn)
+{
+  const HuState *state = hu_snapshot_get_state (root->snapshot);
+
+  for (guint i = 0; i < state->scenario->units->len; i++)
+    {
+      const HuUnit *unit = hu_scenario_get_unit (state->scenario, i);
+      g_autofree char *name = NULL, *when = NULL;
+
+      if (unit->arrival == NULL || unit->arrival->turn != turn || state->unit_status[i] != HU_UNIT_WAITING ||
+          (hu_game_get_viewer (root->game) != HU_SIDE_NONE && hu_game_get_viewer (root->game) != unit->side))
+        continue;
+      name = hu_explain_unit (state->scenario, i);
+      when = hu_explain_arrival (state->scenario, unit);
+      _hu_why_add_below (root, list, WHY_FACT, 0,
+                         /* Translators: a unit; when and where it comes: "Turn 3; edges of the map: north". */
+                         g_strdup_printf (_("%1$s is due: %2$s."), name, when));
+    }
+  for (guint id = 0; id < HU_N_SYSTEMS; id++)
+    if (hu_system_in_force (state->scenario, id) && hu_system_lists_get (id)->add_why_due != NULL)
+      hu_system_lists_get (id)->add_why_due (root, list, turn);
+}
+
 void
 _hu_why_add_turn (HuWhyNode  *root,
                   GListStore *list,
@@ -208,6 +236,8 @@ _hu_why_add_turn (HuWhyNode  *root,
                          ? g_strdup_printf (_("%s has not begun."), name)
                          /* Translators: a turn. */
                          : g_strdup_printf (_("Nothing has happened in %s so far."), name));
+      if (hu_snapshot_get_verdict (root->snapshot) == NULL)
+        add_due (root, list, turn);
       return;
     }
 

@@ -41,6 +41,7 @@ _hu_why_add_withdrawals (HuWhyNode       *self,
                          Counts           counts,
                          guint            unit,
                          HuSide           side,
+                         guint            turn,
                          const char      *rule)
 {
   const HuState *state = hu_snapshot_get_state (self->snapshot);
@@ -54,7 +55,7 @@ _hu_why_add_withdrawals (HuWhyNode       *self,
       HuWhyNode *node;
 
       if ((unit != HU_UNIT_NONE && !hu_withdrawal_fits (withdrawal, state->scenario, unit)) ||
-          (side != HU_SIDE_NONE && withdrawal->side != side))
+          (side != HU_SIDE_NONE && withdrawal->side != side) || (turn != 0 && withdrawal->turn != turn))
         continue;
       node = _hu_why_add_below (self, list, WHY_FACT, 0,
                                 hu_explain_withdrawal (state, withdrawal,
