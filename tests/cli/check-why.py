@@ -182,7 +182,7 @@ SAID = (
     ("a hex that an enemy further away would cut lines in", ("--at", "1065", "3922", scenarios / "typhoon-4.3.hexgame"),
      "If 19 Pz, 34 ID or 52 ID, 4 hexes away, enters 3922: Moscow's lifeline: 1 hex wide now, cut off then. 17 other enemy units near "
      "would bring about the same as 19 Pz. None of the 5 other enemy units within 8 hexes would end the game at once by entering."),
-    ("what is due in a turn to come", ("turn 5", scenarios / "operation-typhoon.hexgame"), "Nov I has not begun. Nov I: 1 Cav"),
+    ("what is due in a turn to come", ("turn 5", scenarios / "operation-typhoon.hexgame"), "Nov I has not begun. 1 Cav must be withdrawn by the end of Nov I."),
     ("who comes then", ("turn 3", games / "raiders-on-the-road.hexgame"), "Red Horse is due: "),
     ("the capital supplies units in it", ("8.3", scenarios / "operation-typhoon.hexgame"),
      "The capital supplies the units of its side in it, and no others"),
