@@ -78,6 +78,10 @@ explain_together (const HuControlActs *acts,
                                            /* Translators: units with the points each would bring. */
                                            : _("No single elimination is enough. Eliminations would bring: %s."), names);
 
+  if (acts->only_captured)
+    return g_strdup_printf ("%s %s", text,
+                            _("Together they would be enough only if captured: at the end a captured unit counts twice "
+                              "(26.222)."));
   if (acts->n_together == 0)
     return g_steal_pointer (&text);
   if (acts->n_together == acts->others->len)

@@ -301,12 +301,22 @@ list_acts (const HuSnapshot *snapshot,
 
 static void
 list_captures (const HuSnapshot *snapshot,
+               HuSide            side,
                gint64            missing,
                HuControlActs    *acts)
 {
+  gint64 sum = 0;
+
   for (guint i = 0; i < acts->others->len; i++)
-    if (hu_control_capture_worth (snapshot, g_array_index (acts->others, guint, i)) >= missing)
-      g_array_append_val (acts->captured, g_array_index (acts->others, guint, i));
+    {
+      guint unit = g_array_index (acts->others, guint, i);
+      gint64 worth = hu_control_capture_worth (snapshot, unit);
+
+      if (worth >= missing)
+        g_array_append_val (acts->captured, unit);
+      hu_points_add (&sum, MAX (worth, worth_of (snapshot, side, FALSE, unit)));
+    }
+  acts->only_captured = acts->n_together == 0 && acts->captured->len == 0 && sum >= missing;
 }
 
 static void
@@ -335,7 +345,7 @@ hu_control_find_part_acts (const HuSnapshot    *snapshot,
         acts->exits = exits;
         list_acts (snapshot, side, part->need - part->have, acts);
         if (!exits && counts_captives_more (get_condition (snapshot, entry)->entry, part->term))
-          list_captures (snapshot, part->need - part->have, acts);
+          list_captures (snapshot, side, part->need - part->have, acts);
         return;
       }
 }

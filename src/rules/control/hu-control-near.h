@@ -13,6 +13,7 @@ typedef struct
   gboolean  exits;  /* FALSE: they would have to be eliminated */
   GArray   *enough; /* guint: those of which one would be enough */
   GArray   *others; /* guint: where none is, those that would bring something, the greatest number first */
+  gboolean  only_captured; /* all of the others would be enough together, but only if captured where they can be */
   guint     n_together; /* so many of these would be enough together; 0: all of them would not */
   GArray   *captured; /* guint: where no elimination is enough, those of which the capture would be, as it counts at the end */
 } HuControlActs;
