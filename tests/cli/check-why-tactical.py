@@ -9,6 +9,7 @@ import json
 import os
 import pathlib
 import random
+import re
 import sys
 import tempfile
 
@@ -548,6 +549,15 @@ SAID = (
      ["Together they would be enough only if captured: at the end a captured unit counts twice (26.222)."], []),
     ("not where it counts at the instant", game(CAPTIVES, [needs("german", {"cvp": {"at_least": 8}}, "immediate")], []), ("german",),
      ["No single elimination is enough."], ["only if captured"]),
+    # r1 and r2 captured are 4 points, and 8 at the end; two squads lost are 4 for the other side.
+    ("a lead that only the end brings", game(STRONG + [unit("g5", "german", "squad", "A1")],
+                                             [needs("german", {"cvp": {"more_than_enemy_by": 5}})],
+                                             TAKEN + [{"do": "eliminate", "unit": "g4"}, {"do": "eliminate", "unit": "g5"}]), ("german",),
+     ["not met (4 ahead; needed: at least 5 ahead; even without what comes only when the game ends)"], []),
+    ("no hidden enemy changes the number of one's own", game(CAPTIVES, [needs("german", {"units": {"side": "german", "in": ["C3"], "at_least": 2}})], []),
+     ("--view", "german", "condition 1"), ["not met (1 of 2)"], ["as far as"]),
+    ("one may change that of the other side", game(CAPTIVES, [needs("russian", {"units": {"side": "russian", "in": ["C3-F3"], "at_least": 3}})], []),
+     ("--view", "german", "condition 1"), ["as far as the German side can see"], []),
     ("a squad has no sum", game(CAPTIVES, [SIX], [{"do": "eliminate", "unit": "r1"}]), ("r1",), [], ["Counted"]),
     ("what the points of a captive give way to", game(TANK, [MILL], [*MANNED, {"do": "eliminate", "unit": "t"}]), ("26.222",),
      ["Event 6: The German side gains 5 points for t, which is eliminated (26.222).", "Event 3: "], []),
@@ -1102,7 +1112,7 @@ def forecast(folder):
     """A complaint, or None."""
     position = draw_casualties()
     ended = {**position, "log": position["log"] + END}
-    now = [one.replace(" if the game ends now", "") for one in standings(folder, position)]
+    now = [re.sub(" if the game ends now|; [^;)]* without what comes only when the game ends", "", one) for one in standings(folder, position)]
     then = standings(folder, ended)
     if now != then:
         return f"{now} and at the end {then}: {json.dumps(position)}"

@@ -350,6 +350,25 @@ add_provisional (const HuTermFinding *finding,
   return g_strdup_printf (_("%1$s, of which %2$s only when the game ends"), text, part);
 }
 
+/* Takes @standing, of a lead as the game would end; beside it how it is now, if that is another. */
+static char *
+add_present (const HuTermFinding *finding,
+             char                *standing)
+{
+  g_autofree char *text = standing;
+  g_autofree char *present = NULL;
+  HuTermFinding now = *finding;
+
+  if (text == NULL || finding->at_end == 0)
+    return g_steal_pointer (&text);
+
+  now.have -= now.at_end;
+  present = words_of (finding->term)->explain_standing (&now, FALSE);
+
+  /* Translators: "2 ahead; needed: at least 4 ahead"; "1 behind". */
+  return g_strdup_printf (_("%1$s; %2$s without what comes only when the game ends"), text, present);
+}
+
 /* Takes @count, which leaves out what the viewer cannot tell. */
 static char *
 add_untold (const HuTermFinding *finding,
@@ -384,7 +403,7 @@ hu_explain_term_count (const HuTermFinding *finding)
   if (hu_term_is_ratio (term))
     return hu_explain_ratio_of (finding);
   if (hu_term_is_atom (term) && words_of (term)->explain_standing != NULL)
-    own = words_of (term)->explain_standing (&known, TRUE);
+    own = add_present (&known, words_of (term)->explain_standing (&known, TRUE));
 
   if (own == NULL)
     return add_untold (finding, add_concealed (finding, term->has_most || is_upper (term),
@@ -416,6 +435,8 @@ hu_explain_term_number (const HuTermFinding *finding)
     return hu_explain_term_count (finding);
   if (hu_term_is_atom (term) && words_of (term)->explain_standing != NULL)
     own = words_of (term)->explain_standing (&known, FALSE);
+  if (own != NULL && (known.at_end < 0 || known.have < known.at_end))
+    return add_untold (finding, add_concealed (finding, FALSE, add_present (&known, g_steal_pointer (&own))));
   if (own == NULL)
     own = is_on_its_way (&known) ? explain_bounded (&known) : hu_explain_decimal (known.have, hu_term_finding_unit (&known));
 

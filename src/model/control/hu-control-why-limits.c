@@ -10,42 +10,45 @@
 #include "hu-why-about.h"
 #include "hu-why-node-private.h"
 
-/* A hidden enemy can change who controls a place, and how many units there are. */
+/* A hidden enemy can change who controls a place, and how many units of its side there are, but none of the viewer's own. */
 static gboolean
-asks_for_absence (const HuTerm *term)
+asks_for_absence (const HuTerm *term,
+                  HuSide        viewer)
 {
+  HuSide counted = term->kind == HU_CONTROL_TERM_NO_ENEMY ? hu_side_other (term->side) : term->side;
+
   for (guint i = 0; i < term->parts->len; i++)
-    if (asks_for_absence (g_ptr_array_index (term->parts, i)))
+    if (asks_for_absence (g_ptr_array_index (term->parts, i), viewer))
       return TRUE;
 
-  return hu_control_term_has_subjects (term) || hu_control_term_has_units (term);
+  return hu_control_term_has_subjects (term) || (hu_control_term_has_units (term) && counted != viewer);
 }
 
 static gboolean
-is_condition_limited (HuSnapshot *snapshot,
-                      guint       entry)
+is_condition_limited (HuWhyNode *root,
+                      guint      entry)
 {
-  const HuVictoryFinding *finding = g_ptr_array_index (hu_snapshot_get_control (snapshot)->conditions, entry);
+  const HuVictoryFinding *finding = g_ptr_array_index (hu_snapshot_get_control (root->snapshot)->conditions, entry);
 
-  return asks_for_absence (finding->entry->needs);
+  return asks_for_absence (finding->entry->needs, hu_game_get_viewer (root->game));
 }
 
 /* Other systems have meters of their own. */
 static gboolean
-is_meter_limited (HuSnapshot *snapshot,
-                  guint       index)
+is_meter_limited (HuWhyNode *root,
+                  guint      index)
 {
-  const HuMeter *meter = g_ptr_array_index (hu_snapshot_get_meters (snapshot), index);
+  const HuMeter *meter = g_ptr_array_index (hu_snapshot_get_meters (root->snapshot), index);
 
   return meter->system == HU_SYSTEM_CONTROL && meter->kind == HU_CONTROL_METER_CONDITION &&
-         is_condition_limited (snapshot, meter->nth);
+         is_condition_limited (root, meter->nth);
 }
 
 static gboolean
-is_any_condition_limited (HuSnapshot *snapshot)
+is_any_condition_limited (HuWhyNode *root)
 {
-  for (guint i = 0; i < hu_snapshot_get_control (snapshot)->conditions->len; i++)
-    if (is_condition_limited (snapshot, i))
+  for (guint i = 0; i < hu_snapshot_get_control (root->snapshot)->conditions->len; i++)
+    if (is_condition_limited (root, i))
       return TRUE;
 
   return FALSE;
@@ -153,9 +156,9 @@ is_limited (HuWhyNode          *root,
       return is_turn_limited (root, (guint) subject->number);
     case HU_WHY_VERDICT:
     case HU_WHY_SIDE:
-      return is_any_condition_limited (root->snapshot);
+      return is_any_condition_limited (root);
     case HU_WHY_METER:
-      return is_meter_limited (root->snapshot, (guint) subject->number);
+      return is_meter_limited (root, (guint) subject->number);
     case HU_WHY_PLACE:
       return TRUE;
     default:
