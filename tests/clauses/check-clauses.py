@@ -38,6 +38,7 @@ NO_BRANCH = {
     "4.2/passing": "each step of a move is judged by itself",
     "4.2/nothing-else": "nothing asks for supply or for other units there",
     "8/origin": "only the hexes after the one where a line begins are looked at",
+    "8.3": "it tells whether units are in supply, which no condition of section 4 asks",
     "8/source": "a source is the last hex of a line, and tested as the others are",
     "4.4/last-unit": "control of hexes is common to all rule systems",
     "26.11/last-enemy": "all that has changed is judged anew, whatever changed it",

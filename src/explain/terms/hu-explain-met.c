@@ -9,7 +9,7 @@
 static gboolean
 is_plain (const HuTermFinding *finding)
 {
-  return finding->term->kind == HU_TERM_FOR ||
+  return (finding->term->kind == HU_TERM_FOR && finding->have > finding->need) ||
          (finding->term->kind != HU_TERM_COMPARE &&
           (finding->have == 0 || (finding->have == finding->need && finding->need == 1)));
 }
