@@ -986,6 +986,9 @@ SAID = (
     ("a storey in rubble goes with its hex", game(FIRES, [MILL], [{"do": "rubble", "at": "C3/1"}]), ("event 1",),
      ["After this event nobody could enter the Location C3/1: it went with its hex. The German side controlled it already, so nothing "
       "passed (26.161)."], ["Control passes only"]),
+    ("but that its only Location goes with it", SHUT, ("--view", "german", "F3"),
+     ["The hex has only one Location: what the Russian side has declared there, it can only have gained together with all the rest"], []),
+    ("nothing of that before it is declared", SHUT, ("--view", "german", "--at", "1", "F3"), [], ["only one Location"]),
     ("of a declared building cannot be told whose the parts are", SHUT, ("--view", "german", "hut"),
      ["The Russian side controls it, as was declared at event 2 (26.15).",
       "Whether the Russian side controls any of its hexes and Locations cannot be told (26.15): Hex F3: German, since the set-up (26.11); "

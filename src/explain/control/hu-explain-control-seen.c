@@ -109,6 +109,18 @@ hu_explain_limits (const HuScenario *scenario,
 }
 
 char *
+hu_explain_gained_with (const HuScenario *scenario,
+                        HuSide            side)
+{
+  g_return_val_if_fail (scenario != NULL, NULL);
+
+  return hu_explain_sentence (scenario,
+                              /* Translators: a side. */
+                              _("The hex has only one Location: what the %s side has declared there, it can only have gained "
+                                "together with all the rest of it (26.11, 26.13, 26.14)."), _hu_side_name (scenario, side));
+}
+
+char *
 hu_explain_seen_victory (const HuSnapshot *before)
 {
   const HuScenario *scenario;

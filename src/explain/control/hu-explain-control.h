@@ -214,6 +214,9 @@ char *hu_explain_seen                (const HuScenario        *scenario,
 /* That a victory which the viewer of @before saw then does not stand. */
 char *hu_explain_limits              (const HuScenario        *scenario,
                                       HuSide                   side);
+/* Of a hex with one Location, in which @side has declared a part: that all of it is its own. */
+char *hu_explain_gained_with         (const HuScenario        *scenario,
+                                      HuSide                   side);
 char *hu_explain_seen_victory        (const HuSnapshot        *before);
 /* That @locations (HuControlSubject), which an event has closed, go with their hexes; both were that side's before. */
 char *hu_explain_with_hex            (const HuScenario        *scenario,
