@@ -65,7 +65,7 @@ TAUGHT = {
         "Behind the lake": "8/hexside",
         "One hex is cut off": "4.3/every-hex 8/origin",
         "The hex without a line": "8/zoc",
-        "The city as a source": "4.3/own-source",
+        "The city as a source": "4.3/own-source 8.3",
         "Another edge": "4.3/edges",
         "At the source": "8/source",
         "Save the source": "8/negated",
