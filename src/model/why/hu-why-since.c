@@ -91,18 +91,34 @@ _hu_why_add_since (HuWhyNode  *self,
     _hu_why_set_rule (_hu_why_add_below (self, list, WHY_FACT, 0, g_strdup (_("It has been so since the set-up."))), rule);
 }
 
+/* @cut: of the lifeline, else of a condition. */
+static void
+add_until (HuWhyNode  *self,
+           GListStore *list,
+           guint       event,
+           gboolean    cut,
+           const char *rule)
+{
+  g_autofree char *moment = event > 0 ? word_moment (self, event) : NULL;
+  g_autofree char *words = event > 0 ? word_event (self, event) : NULL;
+
+  if (event > 0)
+    add_event (self, list, event, rule,
+               g_strdup_printf (cut
+                                /* Translators: the number of an event, its moment, what happened: "6 Pz moves 3009 → 3107". */
+                                ? _("It was cut off until event %1$u (%2$s): %3$s. A cut counts only if it lasts until a phase "
+                                    "ends.")
+                                /* Translators: likewise. */
+                                : _("It was met until event %1$u (%2$s): %3$s."), event, moment, words));
+}
+
 void
 _hu_why_add_until (HuWhyNode  *self,
                    GListStore *list,
                    guint       event,
                    const char *rule)
 {
-  g_autofree char *moment = event > 0 ? word_moment (self, event) : NULL;
-  g_autofree char *words = event > 0 ? word_event (self, event) : NULL;
-
-  if (event > 0)
-    /* Translators: the number of an event, its moment, and what happened: "6 Pz moves 3009 → 3107". */
-    add_event (self, list, event, rule, g_strdup_printf (_("It was met until event %1$u (%2$s): %3$s."), event, moment, words));
+  add_until (self, list, event, FALSE, rule);
 }
 
 void
@@ -111,14 +127,7 @@ _hu_why_add_cut_until (HuWhyNode  *self,
                        guint       event,
                        const char *rule)
 {
-  g_autofree char *moment = event > 0 ? word_moment (self, event) : NULL;
-  g_autofree char *words = event > 0 ? word_event (self, event) : NULL;
-
-  if (event > 0)
-    add_event (self, list, event, rule,
-               /* Translators: the number of an event, its moment, and what happened: "6 Pz moves 3009 → 3107". */
-               g_strdup_printf (_("It was cut off until event %1$u (%2$s): %3$s. A cut counts only if it lasts until a phase "
-                                  "ends."), event, moment, words));
+  add_until (self, list, event, TRUE, rule);
 }
 
 /* @event: since which it is so, with @moment and @words; 0: since the set-up. */
