@@ -553,7 +553,7 @@ SAID = (
     ("a lead that only the end brings", game(STRONG + [unit("g5", "german", "squad", "A1")],
                                              [needs("german", {"cvp": {"more_than_enemy_by": 5}})],
                                              TAKEN + [{"do": "eliminate", "unit": "g4"}, {"do": "eliminate", "unit": "g5"}]), ("german",),
-     ["not met (4 ahead; needed: at least 5 ahead; even without what comes only when the game ends)"], []),
+     ["not met (at the end 4 ahead; needed: at least 5 ahead; now even)"], []),
     ("no hidden enemy changes the number of one's own", game(CAPTIVES, [needs("german", {"units": {"side": "german", "in": ["C3"], "at_least": 2}})], []),
      ("--view", "german", "condition 1"), ["not met (1 of 2)"], ["as far as"]),
     ("one may change that of the other side", game(CAPTIVES, [needs("russian", {"units": {"side": "russian", "in": ["C3-F3"], "at_least": 3}})], []),
@@ -1115,7 +1115,7 @@ def forecast(folder):
     """A complaint, or None."""
     position = draw_casualties()
     ended = {**position, "log": position["log"] + END}
-    now = [re.sub(" if the game ends now|; [^;)]* without what comes only when the game ends", "", one) for one in standings(folder, position)]
+    now = [re.sub(r" if the game ends now|at the end (?=[^(]*now)|; now [^;)]*", "", one) for one in standings(folder, position)]
     then = standings(folder, ended)
     if now != then:
         return f"{now} and at the end {then}: {json.dumps(position)}"

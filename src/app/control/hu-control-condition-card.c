@@ -21,6 +21,7 @@
 #include "hu-why-target.h"
 
 #define INDENT 14
+#define NUMBER_CHARS 18
 
 /* A part of the tree. */
 typedef struct
@@ -208,6 +209,11 @@ make_line (HuConditionCard *self,
   gtk_widget_set_hexpand (words, TRUE);
   gtk_widget_set_valign (words, GTK_ALIGN_START);
   gtk_widget_add_css_class (number, "numeric");
+  /* Some numbers are a sentence, and leave room for the words. */
+  gtk_label_set_wrap (line.number, TRUE);
+  gtk_label_set_max_width_chars (line.number, NUMBER_CHARS);
+  gtk_label_set_xalign (line.number, 1);
+  gtk_label_set_justify (line.number, GTK_JUSTIFY_RIGHT);
   gtk_box_append (GTK_BOX (row), tick);
   gtk_box_append (GTK_BOX (row), words);
   gtk_box_append (GTK_BOX (row), number);

@@ -366,7 +366,7 @@ add_present (const HuTermFinding *finding,
   present = words_of (finding->term)->explain_standing (&now, FALSE);
 
   /* Translators: "2 ahead; needed: at least 4 ahead"; "1 behind". */
-  return g_strdup_printf (_("%1$s; %2$s without what comes only when the game ends"), text, present);
+  return g_strdup_printf (_("at the end %1$s; now %2$s"), text, present);
 }
 
 /* Takes @count, which leaves out what the viewer cannot tell. */
