@@ -126,7 +126,7 @@ SAID = (
      "Nicholas."),
     ("a prisoner is one first", ("Town hall", STORM), "9-1 Captain Orlov could not gain it: prisoners gain nothing (26.11)."),
     ("of several ways the nearest first", (STORM.parent / "street-fight.hexgame",),
-     "of the 2 ways, that in which the fewest things must change comes first all of these: not met, 0 of 2 control of Town hall"),
+     "of the 2 ways, that which lacks the smallest number comes first all of these: not met, 0 of 2 control of Town hall"),
     *[(f"a heading of answers: {heading}", (heading, scenarios / f"{name}.hexgame"), words) for heading, name, words in (
         ("German needs", "typhoon-4.3", "Moscow's lifeline: cut off"),
         ("Soviet needs", "typhoon-4.3", "Rear towns: 13 hexes away"),

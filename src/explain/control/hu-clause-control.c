@@ -149,8 +149,8 @@ const HuClause _hu_control_clause_words[] = {
     N_("As far as the opponent knows, a concealed unit may be an armed enemy. It is shown to that side as preventing a "
        "gain, even if it is a dummy.") },
   { HU_CLAUSE_HIDDEN, "26.15", HU_EFFECT_NO_OWNER, "hidden-and-gone",
-    N_("A hidden armed unit prevents a gain too, but the opponent does not learn it until the game is over: that side sees "
-       "the ground as gained.") },
+    N_("A hidden armed unit prevents a gain too, but until it is revealed or the game is over the opponent does not learn "
+       "it: that side sees the ground as gained.") },
   { "26.15/dummy", "26.15", HU_EFFECT_NO_OWNER, NULL,
     N_("A dummy neither gains nor prevents anything.") },
   { "26.15/search", "26.15", HU_EFFECT_OWNER, NULL,

@@ -67,7 +67,7 @@ word_ways (const HuTermFinding *finding,
     return g_steal_pointer (&words);
 
   /* Translators: a condition with how it stands: "any of these: not met, 0 of 1"; a number, at least 2. */
-  return g_strdup_printf (_("%1$s; of the %2$u ways, that in which the fewest things must change comes first"), words, open);
+  return g_strdup_printf (_("%1$s; of the %2$u ways, that which lacks the smallest number comes first"), words, open);
 }
 
 char *
