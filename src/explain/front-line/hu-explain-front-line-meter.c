@@ -140,13 +140,15 @@ count_overruled (const HuTold *told)
   return verdict != NULL && verdict->system != HU_SYSTEM_FRONT_LINE;
 }
 
-/* And this one by the same event, so that the other only comes first? */
+/* And this one by the points as they are, at the same event, so that the other only comes first? */
 static gint64
 count_together (const HuTold *told)
 {
-  const HuVerdict *own = &hu_snapshot_get_state (told->snapshot)->verdicts[HU_SYSTEM_FRONT_LINE];
+  const HuState *state = told->snapshot != NULL ? hu_snapshot_get_state (told->snapshot) : NULL;
+  const HuVerdict *own = state != NULL ? &state->verdicts[HU_SYSTEM_FRONT_LINE] : NULL;
 
-  return count_overruled (told) > 0 && own->decided && own->event == hu_snapshot_get_verdict (told->snapshot)->event;
+  return count_overruled (told) > 0 && own->decided && g_str_equal (own->rule, "levels") && own->event == state->n_events &&
+         own->event == hu_snapshot_get_verdict (told->snapshot)->event;
 }
 
 /* A line without a gap: 2 where it covers every row, else 1. */

@@ -427,7 +427,8 @@ list_asked (HuWhyNode           *self,
   stop = hu_supply_lines_find_frontier (lines, hex);
   if (distance == 0 && lines->opening != NULL)
     {
-      g_autofree char *name = hu_explain_hex (scenario, hex);
+      /* The line is the shortest of those from all hexes that are asked about. */
+      g_autofree char *name = hu_explain_hexes (scenario, lines->tracing->origins, 0);
       g_autofree char *words = hu_explain_supply_opening (scenario, lines->opening);
 
       /* That the capital supplies units inside has nothing to do with its line (4.3). */
