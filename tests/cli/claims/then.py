@@ -196,7 +196,7 @@ def to_the_end(pos):
 
 
 def word_clock(clock):
-    return ", ".join(part for part in (clock["name"] or f"Turn {clock['turn']}", clock["side"], clock["phase"]) if part)
+    return ", ".join(part for part in (clock["name"] or f"Turn {clock['turn']}", clock["side"] or "both sides", clock["phase"]) if part)
 
 
 @claim(r"If the board stays as it is, (?:nothing decides|the game is decided at the end of (.+?)\. The result: (.*)\.$)", "forecast")
