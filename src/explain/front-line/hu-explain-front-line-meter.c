@@ -140,14 +140,20 @@ count_overruled (const HuTold *told)
   return verdict != NULL && verdict->system != HU_SYSTEM_FRONT_LINE;
 }
 
-/* And this one by the points as they are, at the same event, so that the other only comes first? */
+/* Did the points decide at the same event, so that the other system only comes first? */
 static gint64
 count_together (const HuTold *told)
 {
-  const HuState *state = told->snapshot != NULL ? hu_snapshot_get_state (told->snapshot) : NULL;
-  const HuVerdict *own = state != NULL ? &state->verdicts[HU_SYSTEM_FRONT_LINE] : NULL;
+  const HuState *state;
+  const HuVerdict *own;
 
-  return count_overruled (told) > 0 && own->decided && g_str_equal (own->rule, "levels") && own->event == state->n_events &&
+  if (told->snapshot == NULL || count_overruled (told) == 0)
+    return FALSE;
+
+  state = hu_snapshot_get_state (told->snapshot);
+  own = &state->verdicts[HU_SYSTEM_FRONT_LINE];
+
+  return own->decided && g_str_equal (own->rule, "levels") && own->event == state->n_events &&
          own->event == hu_snapshot_get_verdict (told->snapshot)->event;
 }
 
