@@ -120,6 +120,8 @@ SWEPT = game([unit("g1", "german", "squad", "B3"), unit("r1", "russian", "squad"
 DECLARED = game([unit("g1", "german", "squad", "A1"), unit("r1", "russian", "squad", "E3", concealed=True)], [MILL],
                 [{"do": "move", "unit": "r1", "to": "F3"}, {"do": "declare", "side": "russian", "kind": "building", "id": "hut"}])
 DECLARED["start"]["setup"] = [{"side": "german", "hexes": ["A1-D6", "F3"]}, {"side": "russian", "hexes": ["E1-E6"]}]
+DECLARED_MILL = game([unit("g1", "german", "squad", "A1"), unit("r1", "russian", "squad", "E3", concealed=True)], [MILL],
+                     [{"do": "move", "unit": "r1", "path": ["D3", "C3"]}, {"do": "declare", "side": "russian", "kind": "building", "id": "mill"}])
 SHUT = {**DECLARED, "log": [DECLARED["log"][0], DECLARED["log"][1]]}
 LIMITS = "That is so as far as the German side can see: a hidden armed unit of the Russian side could change it (26.15)."
 EMPTY = needs("german", {"no_enemy": {"state": "mmc", "in": ["F3"]}})
@@ -987,11 +989,12 @@ SAID = (
      ["After this event nobody could enter the Location C3/1: it went with its hex. The German side controlled it already, so nothing "
       "passed (26.161)."], ["Control passes only"]),
     ("but that its only Location goes with it", SHUT, ("--view", "german", "F3"),
-     ["The hex has only one Location: what the Russian side has declared there, it can only have gained together with all the rest"], []),
+     ["Location F3: The Russian side controls it: the hex has only one Location, so that side cannot have gained what it declared there "
+      "without this"], ["cannot be told", "That is not certain"]),
     ("nothing of that before it is declared", SHUT, ("--view", "german", "--at", "1", "F3"), [], ["only one Location"]),
-    ("of a declared building cannot be told whose the parts are", SHUT, ("--view", "german", "hut"),
+    ("of a declared building cannot be told whose the parts are", DECLARED_MILL, ("--view", "german", "mill"),
      ["The Russian side controls it, as was declared at event 2 (26.15).",
-      "Whether the Russian side controls any of its hexes and Locations cannot be told (26.15): Hex F3: German, since the set-up (26.11); "
+      "Whether the Russian side controls any of its hexes and Locations cannot be told (26.15): Hex C3: German, since the set-up (26.11); "
       "whether it is still so cannot be told"], ["controls none"]),
     ("not where nothing can be hidden from whom is told", BARED, ("--at", "1", "hut"), [], ["as far as"]),
     ("what happened in a turn comes by its events", game(CAPTIVES, [SIX], [{"do": "move", "unit": "g2", "to": "G3"}, TAKEN[0]]), ("turn 1",),

@@ -510,7 +510,7 @@ SAID = (
     *[(f"zones of control that do not stop a line: {name}", (*asked, game), words) for name, asked, game, words in (
         ("a hex, those of one side count", ("--at", "356", "--side", "german", "4564"),
          TYPHOON / "counterstroke-german-marginal.hexgame",
-         "no single Soviet unit would cut it. The line leads through the zone of control of 143 R, 55 Cav, 1 Gd R and 129 TB (4564 and "
+         "no single Soviet unit outside 4564 would cut it. The line leads through the zone of control of 143 R, 55 Cav, 1 Gd R and 129 TB (4564 and "
          "4464), which does not stop it: in this game only German zones of control stop lines of supply. Soviet lines from Moscow "
          "(4222 and 4223) stop here: zone of control of 95 ID, and no Soviet unit here"),
         ("a unit", ("--at", "356", "ger-95-id"), TYPHOON / "counterstroke-german-marginal.hexgame",

@@ -172,7 +172,7 @@ tell_worth_then (const HuTold *told)
   return _hu_number (((const Fate *) told->about)->score->at_end);
 }
 
-/* What its elimination would count as it is now, and that by an attack of its own side (26.222). */
+/* The points for the elimination of the captive; an attack of its own side doubles them (26.222). */
 static gint64
 find_gone (const HuTold *told)
 {

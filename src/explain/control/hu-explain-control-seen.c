@@ -116,8 +116,8 @@ hu_explain_gained_with (const HuScenario *scenario,
 
   return hu_explain_sentence (scenario,
                               /* Translators: a side. */
-                              _("The hex has only one Location: what the %s side has declared there, it can only have gained "
-                                "together with all the rest of it (26.11, 26.13, 26.14)."), _hu_side_name (scenario, side));
+                              _("The %s side controls it: the hex has only one Location, so that side cannot have gained what it "
+                                "declared there without this (26.11, 26.13, 26.14)."), _hu_side_name (scenario, side));
 }
 
 char *

@@ -214,7 +214,7 @@ char *hu_explain_seen                (const HuScenario        *scenario,
 /* That a victory which the viewer of @before saw then does not stand. */
 char *hu_explain_limits              (const HuScenario        *scenario,
                                       HuSide                   side);
-/* Of a hex with one Location, in which @side has declared a part: that all of it is its own. */
+/* Who controls a thing that @side must have gained together with what it declared. */
 char *hu_explain_gained_with         (const HuScenario        *scenario,
                                       HuSide                   side);
 char *hu_explain_seen_victory        (const HuSnapshot        *before);

@@ -456,7 +456,7 @@ static const HuSentence always[] = {
   { 0 }
 };
 
-/* What closes the way that would be open: as the units are the fewest that have to go, nobody else closes it.
+/* The hexes on the way that are closed now, and the units that close them: the set is the smallest, so no other unit does.
  * Translators: {hexes}: where the line would go through; {units}: the enemy units without which it would. */
 static const HuSentence closures[] = {
   { HU_OPENING_UNITS, N_("It would go through {hexes}, held by {units} alone"), HU_WHERE ("closed", HU_BLOCK_UNIT) },

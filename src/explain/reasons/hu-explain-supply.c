@@ -147,6 +147,30 @@ explain_way (const HuScenario       *scenario,
   return _hu_tell (&(HuTold) { scenario, way_parts, standing }, ways, standing->edge);
 }
 
+/* No single unit was found that would cut the line; in an empty hex where the line begins none was tried. */
+static char *
+explain_no_cutter (const Answer *self,
+                   gboolean      over)
+{
+  HuHex origin = g_array_index (self->answer->origins, HuHex, 0);
+  g_autofree char *name = NULL;
+
+  if (self->answer->origins->len > 1 || self->situation->friendly[origin])
+    return hu_explain_sentence (self->scenario, over
+                                /* Translators: a side, as "German": of an enemy of a line of supply. */
+                                ? _("no single %s unit would have cut it")
+                                /* Translators: a side, as "German": of an enemy of a line of supply. */
+                                : _("no single %s unit would cut it"), enemy_name (self));
+
+  name = hu_grid_dup_name (self->scenario->map->grid, origin);
+
+  return hu_explain_sentence (self->scenario, over
+                              /* Translators: a side, as "German": of an enemy of a line of supply; the hex where it begins. */
+                              ? _("no single %1$s unit outside %2$s would have cut it")
+                              /* Translators: a side, as "German": of an enemy of a line of supply; the hex where it begins. */
+                              : _("no single %1$s unit outside %2$s would cut it"), enemy_name (self), name);
+}
+
 /* Once the game is over, what would have cut the line. */
 static char *
 explain_cutters (const Answer *self)
@@ -156,11 +180,7 @@ explain_cutters (const Answer *self)
   g_autofree char *hexes = NULL;
 
   if (cutters->len == 0)
-    return hu_explain_sentence (self->scenario, over
-                                /* Translators: a side, as "German": of an enemy of a line of supply. */
-                                ? _("no single %s unit would have cut it")
-                                /* Translators: a side, as "German": of an enemy of a line of supply. */
-                                : _("no single %s unit would cut it"), enemy_name (self));
+    return explain_no_cutter (self, over);
 
   if (cutters->len <= MOST_CHOICES)
     {

@@ -129,7 +129,7 @@ const HuClause _hu_sudden_death_clause_words[] = {
   { NULL },
 };
 
-/* What the scenario says of it: for no side, for one of two, for all. */
+/* For how many sides a rule of supply holds. */
 enum
 {
   FOR_NONE,
@@ -166,7 +166,7 @@ static const struct
       [FOR_ALL] = N_("In this scenario a source supplies a side only while that side controls it.") } },
 };
 
-/* Whose zones of control stop lines: as the clause says, only the attacker's, or otherwise. */
+/* The words of the clause on zones of control; NULL: its own, as only the attacker's zones stop lines. */
 static const char *
 read_zones (const HuScenario *scenario)
 {

@@ -79,7 +79,7 @@ char *_hu_report_name_sudden_death_focus (const HuSnapshot *snapshot,
 /* The pages (hu-sudden-death-pages.c) and clauses (hu-clause-sudden-death.c) of sudden-death. */
 extern const HuRulePage _hu_sudden_death_pages[];
 extern const HuClause   _hu_sudden_death_clause_words[];
-/* What the scenario makes of a clause of section 8, untranslated; NULL: what the clause says. */
+/* The words of a clause of section 8 that the scenario changes, untranslated; NULL: the clause has its own. */
 const char *_hu_sudden_death_read_clause     (const HuScenario        *scenario,
                                               HuClauseId               clause);
 

@@ -121,6 +121,48 @@ list_doubtful (HuWhyNode  *self,
   list_those (self, list, is_doubtful);
 }
 
+/* Its hex, where that has one Location and the building, if any, no other hex; or HU_HEX_NONE. */
+static HuHex
+find_only_hex (const HuMap   *map,
+               HuSubjectKind  kind,
+               gint32         subject)
+{
+  HuHex hex = kind == HU_SUBJECT_BUILDING ? g_array_index (hu_map_get_building (map, (guint) subject)->hexes, HuHex, 0)
+                                          : kind == HU_SUBJECT_LOCATION ? hu_location_hex (map, subject) : subject;
+  gint building = hu_map_building_at (map, hex);
+
+  return hu_map_has_one_location (map, hex) &&
+         (building == HU_BUILDING_NONE || hu_map_get_building (map, (guint) building)->hexes->len == 1) ? hex : HU_HEX_NONE;
+}
+
+HuSide
+_hu_why_find_gained_with (HuWhyNode     *self,
+                          HuSubjectKind  kind,
+                          gint32         subject)
+{
+  const HuMap *map = hu_snapshot_get_scenario (self->snapshot)->map;
+  HuSide viewer = hu_game_get_viewer (self->game);
+  HuHex hex = viewer != HU_SIDE_NONE ? find_only_hex (map, kind, subject) : HU_HEX_NONE;
+  g_autoptr(GPtrArray) rulings = NULL;
+
+  if (hex == HU_HEX_NONE)
+    return HU_SIDE_NONE;
+
+  rulings = hu_snapshot_list_rulings (self->snapshot);
+  for (guint i = 0; i < rulings->len; i++)
+    {
+      const HuRuling *ruling = g_ptr_array_index (rulings, i);
+
+      /* Nobody has gained it from the enemy since. */
+      if (ruling->kind == HU_CONTROL_RULING_DECLARED && ruling->side == hu_side_other (viewer) &&
+          ruling->subject == (ruling->subject_kind == HU_SUBJECT_BUILDING ? hu_map_building_at (map, hex) : hex) &&
+          hu_control_owner (hu_snapshot_get_state (self->snapshot), ruling->subject_kind, ruling->subject) == ruling->side)
+        return ruling->side;
+    }
+
+  return HU_SIDE_NONE;
+}
+
 void
 _hu_why_add_building_parts (HuWhyNode  *self,
                             GListStore *list,
@@ -131,6 +173,9 @@ _hu_why_add_building_parts (HuWhyNode  *self,
   g_autoptr(GArray) parts = list_parts (state->scenario->map, building);
   guint n_others = 0, n_doubtful = 0, n_untold = 0, n_own;
   HuWhyNode *node;
+
+  if (_hu_why_find_gained_with (self, HU_SUBJECT_BUILDING, building) != HU_SIDE_NONE)
+    return;
 
   for (guint i = 0; i < parts->len; i++)
     {

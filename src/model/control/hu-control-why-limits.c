@@ -166,56 +166,6 @@ is_limited (HuWhyNode          *root,
     }
 }
 
-/* The hex of what is asked for, where that has one Location and its building, if any, no other hex; or HU_HEX_NONE. */
-static HuHex
-find_only_hex (const HuMap        *map,
-               const HuWhySubject *subject)
-{
-  HuHex hex = subject->about == HU_WHY_BUILDING
-    ? g_array_index (hu_map_get_building (map, (guint) subject->number)->hexes, HuHex, 0)
-    : subject->about == HU_WHY_LOCATION ? hu_location_hex (map, subject->number)
-    : subject->about == HU_WHY_HEX      ? subject->number : HU_HEX_NONE;
-  gint building = hex != HU_HEX_NONE ? hu_map_building_at (map, hex) : HU_BUILDING_NONE;
-
-  if (hex == HU_HEX_NONE || !hu_map_has_one_location (map, hex) ||
-      (building != HU_BUILDING_NONE && hu_map_get_building (map, (guint) building)->hexes->len > 1))
-    return HU_HEX_NONE;
-
-  return hex;
-}
-
-/* A view has only what was declared itself; but where there is one Location, that cannot have been gained without the rest. */
-static void
-add_gained_with (HuWhyNode          *root,
-                 GListStore         *list,
-                 const HuWhySubject *subject)
-{
-  const HuState *state = hu_snapshot_get_state (root->snapshot);
-  HuSide enemy = hu_side_other (hu_game_get_viewer (root->game));
-  HuHex hex = find_only_hex (state->scenario->map, subject);
-  gint building = hex != HU_HEX_NONE ? hu_map_building_at (state->scenario->map, hex) : HU_BUILDING_NONE;
-  g_autoptr(GPtrArray) rulings = hu_snapshot_list_rulings (root->snapshot);
-  guint n_own = 0, n = building != HU_BUILDING_NONE ? 3 : 2;
-  gboolean declared = FALSE;
-
-  if (hex == HU_HEX_NONE)
-    return;
-
-  n_own += hu_control_owner (state, HU_SUBJECT_LOCATION, hex) == enemy;
-  n_own += hu_control_owner (state, HU_SUBJECT_HEX, hex) == enemy;
-  n_own += building != HU_BUILDING_NONE && hu_control_owner (state, HU_SUBJECT_BUILDING, building) == enemy;
-  for (guint i = 0; i < rulings->len; i++)
-    {
-      const HuRuling *ruling = g_ptr_array_index (rulings, i);
-
-      declared |= ruling->kind == HU_CONTROL_RULING_DECLARED && ruling->side == enemy &&
-                  ruling->subject == (ruling->subject_kind == HU_SUBJECT_BUILDING ? building : hex);
-    }
-  if (declared && n_own > 0 && n_own < n)
-    _hu_why_set_rule (_hu_why_add_below (root, list, WHY_FACT, 0,
-                        hu_explain_gained_with (state->scenario, enemy)), "26.15");
-}
-
 void
 _hu_why_add_control_limits (HuWhyNode          *root,
                             GListStore         *list,
@@ -229,7 +179,6 @@ _hu_why_add_control_limits (HuWhyNode          *root,
       !is_limited (root, subject))
     return;
 
-  add_gained_with (root, list, subject);
   _hu_why_set_rule (_hu_why_add_below (root, list, WHY_FACT, 0,
                                        hu_explain_limits (hu_snapshot_get_scenario (root->snapshot), viewer)), "26.15");
 }

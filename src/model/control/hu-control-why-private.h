@@ -134,6 +134,11 @@ void _hu_why_add_control_of     (HuWhyNode    *self,
                                  GListStore   *list,
                                  HuSubjectKind kind,
                                  gint32        subject);
+/* The enemy of the viewer, where he has declared the hex, its Location or its building, and still has what he declared: in a hex
+ * with one Location he cannot have gained that without the rest, though a view has as declared only what was (26.15). */
+HuSide _hu_why_find_gained_with (HuWhyNode      *self,
+                                 HuSubjectKind   kind,
+                                 gint32          subject);
 /* Which of its hexes and Locations are not of the side that Controls the building. */
 void _hu_why_add_building_parts (HuWhyNode    *self,
                                  GListStore   *list,

@@ -217,6 +217,27 @@ add_control (HuWhyNode     *self,
   return node;
 }
 
+/* What goes with something that was declared: who Controls it; FALSE: it is nothing of the kind. */
+static gboolean
+add_gained_with (HuWhyNode     *self,
+                 GListStore    *list,
+                 HuSubjectKind  kind,
+                 gint32         subject)
+{
+  const HuScenario *scenario = hu_snapshot_get_scenario (self->snapshot);
+  HuSide side = _hu_why_find_gained_with (self, kind, subject);
+  g_autofree char *title = NULL, *words = NULL;
+
+  if (side == HU_SIDE_NONE || hu_control_owner (hu_snapshot_get_state (self->snapshot), kind, subject) == side)
+    return FALSE;
+
+  title = hu_explain_subject_title (scenario, kind, subject);
+  words = hu_explain_gained_with (scenario, side);
+  _hu_why_set_rule (_hu_why_add_below (self, list, WHY_FACT, 0, g_strdup_printf (_("%1$s: %2$s"), title, words)), "26.15");
+
+  return TRUE;
+}
+
 /* Adds the exit areas that the hex is in. */
 static void
 add_exit_hex (HuWhyNode  *root,
@@ -250,8 +271,10 @@ _hu_why_add_control (HuWhyNode     *self,
                      gint32         subject,
                      HuSide         side)
 {
-  add_control (self, list, kind, subject, side == HU_SIDE_NONE ? 1u << HU_SIDE_FIRST | 1u << HU_SIDE_SECOND : 1u << side,
-               hu_explain_owner (self->snapshot, kind, subject));
+  if (!add_gained_with (self, list, kind, subject))
+    add_control (self, list, kind, subject,
+                 side == HU_SIDE_NONE ? 1u << HU_SIDE_FIRST | 1u << HU_SIDE_SECOND : 1u << side,
+                 hu_explain_owner (self->snapshot, kind, subject));
   if (kind == HU_SUBJECT_HEX)
     {
       add_exit_hex (self, list, subject);

@@ -22,10 +22,11 @@ static void
 add_withdrawals (HuWhyNode  *root,
                  GListStore *list,
                  guint       unit,
-                 HuSide      side)
+                 HuSide      side,
+                 guint       turn)
 {
   _hu_why_add_withdrawals (root, list, hu_objectives_rules (hu_snapshot_get_scenario (root->snapshot))->withdrawals,
-                           hu_snapshot_get_objectives (root->snapshot)->requirements, counts_for, unit, side, 0,
+                           hu_snapshot_get_objectives (root->snapshot)->requirements, counts_for, unit, side, turn,
                            "withdrawals");
 }
 
@@ -34,9 +35,7 @@ _hu_why_add_objectives_due (HuWhyNode  *root,
                             GListStore *list,
                             guint       turn)
 {
-  _hu_why_add_withdrawals (root, list, hu_objectives_rules (hu_snapshot_get_scenario (root->snapshot))->withdrawals,
-                           hu_snapshot_get_objectives (root->snapshot)->requirements, counts_for, HU_UNIT_NONE,
-                           HU_SIDE_NONE, turn, "withdrawals");
+  add_withdrawals (root, list, HU_UNIT_NONE, HU_SIDE_NONE, turn);
 }
 
 const HuTermFinding *
@@ -159,7 +158,7 @@ _hu_why_add_objectives_counter (HuWhyNode  *root,
 {
   add_counting (root, list, unit);
   _hu_why_add_objectives_exit (root, list, unit);
-  add_withdrawals (root, list, unit, HU_SIDE_NONE);
+  add_withdrawals (root, list, unit, HU_SIDE_NONE, 0);
 }
 
 void
@@ -167,5 +166,5 @@ _hu_why_add_objectives_side (HuWhyNode  *root,
                              GListStore *list,
                              HuSide      side)
 {
-  add_withdrawals (root, list, HU_UNIT_NONE, side);
+  add_withdrawals (root, list, HU_UNIT_NONE, side, 0);
 }

@@ -13,7 +13,7 @@ void _hu_why_list_objectives        (HuWhyNode     *self,
                                      GListStore    *list,
                                      const HuMeter *meter);
 /* The items of the schedule that holding @place scores, and the conditions that ask about it. */
-/* What is due in a turn that has brought nothing yet. */
+/* Adds the withdrawals that are due in @turn. */
 void _hu_why_add_objectives_due     (HuWhyNode     *root,
                                      GListStore    *list,
                                      guint          turn);

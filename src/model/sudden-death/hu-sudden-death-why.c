@@ -25,15 +25,16 @@ counts_for (const HuScenario   *scenario,
          g_strcmp0 (own->phase, hu_withdrawal_get_phase_name (withdrawal, scenario)) == 0;
 }
 
-/* Lists all withdrawals, or those that @unit fits. */
+/* Lists all withdrawals, or those that @unit fits, or that are due in @turn; 0: in any. */
 static void
 add_withdrawals (HuWhyNode  *self,
                  GListStore *list,
-                 guint       unit)
+                 guint       unit,
+                 guint       turn)
 {
   _hu_why_add_withdrawals (self, list, hu_sudden_death_rules (hu_snapshot_get_scenario (self->snapshot))->withdrawals,
                            hu_snapshot_get_sudden_death (self->snapshot)->withdrawals, counts_for, unit, HU_SIDE_NONE,
-                           0, "9.5");
+                           turn, "9.5");
 }
 
 void
@@ -41,9 +42,7 @@ _hu_why_add_sudden_death_due (HuWhyNode  *root,
                               GListStore *list,
                               guint       turn)
 {
-  _hu_why_add_withdrawals (root, list, hu_sudden_death_rules (hu_snapshot_get_scenario (root->snapshot))->withdrawals,
-                           hu_snapshot_get_sudden_death (root->snapshot)->withdrawals, counts_for, HU_UNIT_NONE,
-                           HU_SIDE_NONE, turn, "9.5");
+  add_withdrawals (root, list, HU_UNIT_NONE, turn);
 }
 
 /* The first withdrawal for which too few units are left, where that decides; or -1. */
@@ -189,7 +188,7 @@ _hu_why_list_sudden_death (HuWhyNode     *self,
     {
       if (hu_snapshot_get_verdict (self->snapshot) == NULL)
         begin_hopeless (self, list, find_hopeless (self->snapshot));
-      add_withdrawals (self, list, HU_UNIT_NONE);
+      add_withdrawals (self, list, HU_UNIT_NONE, 0);
     }
   else if (meter->kind == HU_SUDDEN_DEATH_METER_REAR)
     add_rear_towns (self, list);
@@ -405,7 +404,7 @@ _hu_why_add_counter_sudden_death (HuWhyNode  *root,
   g_autofree char *side = hu_explain_side (scenario, rules->defender);
   gint hopeless = hu_snapshot_get_verdict (root->snapshot) == NULL ? find_hopeless (root->snapshot) : -1;
 
-  add_withdrawals (root, list, unit);
+  add_withdrawals (root, list, unit, 0);
   if (hopeless >= 0 && hu_withdrawal_fits (g_ptr_array_index (rules->withdrawals, (guint) hopeless), scenario, unit))
     add_hopeless (root, list, hopeless);
   else if (rules->decides && hu_snapshot_get_verdict (root->snapshot) == NULL && is_asked_of (root->snapshot, unit))

@@ -15,7 +15,7 @@ void _hu_why_add_counter_sudden_death (HuWhyNode     *root,
                                        GListStore    *list,
                                        guint          unit);
 /* What 4.2 to 4.5 ask of @place. */
-/* What is due in a turn that has brought nothing yet. */
+/* Adds the withdrawals that are due in @turn. */
 void _hu_why_add_sudden_death_due     (HuWhyNode     *root,
                                        GListStore    *list,
                                        guint          turn);

@@ -465,7 +465,7 @@ _hu_why_add_default (HuWhyNode  *root,
                      GListStore *list,
                      HuSide      side)
 {
-  /* What is decided is decided. */
+  /* Nobody wins by default once the game is decided. */
   if (hu_snapshot_get_verdict (root->snapshot) != NULL)
     return;
 

@@ -186,7 +186,7 @@ word_events (const HuScenario *scenario,
     : g_strdup_printf (_("%1$s: events %2$u to %3$u"), name, first, last);
 }
 
-/* Who comes in a turn that has brought nothing yet, and what is due in it; no side is told who comes to the other. */
+/* Adds the units that come in @turn, of the viewer's side only where one looks, and what else is due in it. */
 static void
 add_due (HuWhyNode  *root,
          GListStore *list,

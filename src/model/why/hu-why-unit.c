@@ -139,6 +139,8 @@ add_coming (HuWhyNode  *self,
   else if (quote != NULL)
     /* Translators: a sentence of the scenario's text. */
     text = g_strdup_printf (_("The file gives no turn in which it comes. The scenario says: “%s.”"), quote);
+  else if (scenario->about != NULL)
+    text = g_strdup (_("No turn is set for its arrival; the scenario’s text may say when it comes."));
   else
     text = g_strdup (_("The file gives no turn in which it comes."));
   _hu_why_add_below (self, list, WHY_FACT, 0, text);
@@ -335,7 +337,7 @@ add_deed (HuWhyNode       *self,
   return i;
 }
 
-/* What its last moves, or its end, have brought about: a place, points, a line that is cut. */
+/* Adds the rulings that its last moves or its elimination led to: a place taken, points, a line cut. */
 static void
 add_deeds (HuWhyNode  *self,
            GListStore *list)

@@ -49,7 +49,7 @@ G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (HuControlActs, hu_control_acts_clear)
 gboolean hu_control_asks_points   (const HuTermFinding *finding,
                                    HuSide               side,
                                    gboolean             exits);
-/* What the capture of @unit would count when the game ends (26.222); 0: it cannot be captured as it is. */
+/* The points for the capture of @unit when the game ends (26.222); 0: it cannot be captured as it is. */
 gint64   hu_control_capture_worth (const HuSnapshot    *snapshot,
                                    guint                unit);
 /* Could @unit leave the map, and not only be taken along? */

@@ -95,7 +95,7 @@ def would_cut(pos, subject, node, above, found):
     return None
 
 
-@claim(r"no single (.+?) unit would cut it", "no single unit would cut it")
+@claim(r"no single (.+?) unit (?:outside \S+ )?would cut it", "no single unit would cut it")
 def none_would_cut(pos, subject, node, above, found):
     trace = trace_of(pos, subject, node, node["text"], above)
     if trace is None:

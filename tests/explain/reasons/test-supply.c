@@ -287,11 +287,11 @@ static const SupplyCase supply_cases[] = {
       "0301 для стороны Soviet: в снабжении; гекс сам является источником." } },
   { "south", "", south, "0304", NULL,
     { "0304 for the Soviet side: in supply, 2 hexes to the south edge at 0306; width 2; no single German unit "
-      "would cut it.",
+      "outside 0304 would cut it.",
       "0304 für die Seite Soviet: versorgt, 2 Hexfelder bis zum Südrand bei 0306; Breite 2; keine einzelne "
-      "Einheit der Seite German würde sie abschneiden.",
+      "Einheit der Seite German außerhalb von 0304 würde sie abschneiden.",
       "0304 для стороны Soviet: в снабжении, 2 гекса до южного края (0306); ширина 2; ни одна отдельная часть "
-      "стороны German её не перережет." } },
+      "стороны German вне 0304 её не перережет." } },
   { "one-hex", "s1 soviet 0302; s2 soviet 0301", NULL, "0302", "s1",
     { "1 Gds: in supply, 1 hex to the north edge at 0301; width 1; no single German unit would cut it.",
       "1 Gds: versorgt, 1 Hexfeld bis zum Nordrand bei 0301; Breite 1; keine einzelne Einheit der Seite German "
