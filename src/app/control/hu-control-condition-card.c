@@ -209,8 +209,6 @@ make_line (HuConditionCard *self,
   gtk_widget_set_hexpand (words, TRUE);
   gtk_widget_set_valign (words, GTK_ALIGN_START);
   gtk_widget_add_css_class (number, "numeric");
-  /* Some numbers are a sentence, and leave room for the words. */
-  gtk_label_set_wrap (line.number, TRUE);
   gtk_label_set_max_width_chars (line.number, NUMBER_CHARS);
   gtk_label_set_xalign (line.number, 1);
   gtk_label_set_justify (line.number, GTK_JUSTIFY_RIGHT);
@@ -318,6 +316,8 @@ update_line (HuConditionCard *self,
   gboolean judged = !line->term->counted;
 
   gtk_label_set_text (line->tick, tick_of (then));
+  /* A number that is a sentence leaves room for the words; "3 of 3" stays on its line. */
+  gtk_label_set_wrap (line->number, g_utf8_strlen (number, -1) > NUMBER_CHARS);
   gtk_label_set_text (line->number, number);
   hu_css_class_set (line->button, "met", judged && then->met && !then->untold);
   hu_css_class_set (line->button, "untold", judged && then->untold);
