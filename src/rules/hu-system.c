@@ -263,14 +263,23 @@ hu_system_matters (const HuScenario *scenario,
   return TRUE;
 }
 
-/* Several systems may judge a concession, which is one ruling. */
+/* Several systems may judge a concession, which is one ruling: of the first system that decides by it, else of the
+ * first.  Returns whether @ruling needs no place of its own beside one that is kept; that one is given up where it
+ * decides nothing. */
 static gboolean
-is_conceded_again (const HuJudging *judging,
-                   const HuRuling  *ruling)
+is_conceded_again (HuJudging      *judging,
+                   const HuRuling *ruling)
 {
   for (guint i = 0; ruling->kind == HU_RULING_CONCEDED && i < judging->rulings->len; i++)
-    if (((const HuRuling *) g_ptr_array_index (judging->rulings, i))->kind == HU_RULING_CONCEDED)
-      return TRUE;
+    {
+      const HuRuling *kept = g_ptr_array_index (judging->rulings, i);
+
+      if (kept->kind != HU_RULING_CONCEDED)
+        continue;
+      if (kept->decides || !ruling->decides)
+        return TRUE;
+      g_ptr_array_remove_index (judging->rulings, i--);
+    }
 
   return FALSE;
 }

@@ -316,7 +316,7 @@ judge_concession (HuJudging *judging)
   ruling = hu_ruling_new (HU_RULING_CONCEDED, HU_SYSTEM_SUDDEN_DEATH, "concession", HU_CLAUSE_CONCESSION,
                           judging->cause->side);
   ruling->other_side = hu_side_other (judging->cause->side);
-  ruling->decides = TRUE;
+  ruling->decides = hu_sudden_death_rules (judging->state->scenario)->decides;
   hu_judging_add (judging, ruling);
 }
 
