@@ -30,9 +30,14 @@ def told(*arguments):
 FOLDER = tempfile.TemporaryDirectory()
 
 
-def changed(path, name, *events, at=None, **units):
-    """The game of @path up to event @at, then @events; @units: where they stand at the set-up."""
+def changed(path, name, *events, at=None, shown=False, **units):
+    """The game of @path up to event @at, then @events; @shown: sudden-death decides nothing.
+
+    @units: where they stand at the set-up.
+    """
     game = json.loads(path.read_text(encoding="utf-8"))
+    if shown:
+        game["rules"]["sudden-death"]["decides"] = False
     for one in game["units"]:
         one["at"] = units.get(one["id"].replace("-", "_"), one.get("at"))
     game["log"] = game["log"][:at] + list(events)
@@ -47,8 +52,18 @@ ELSEWHERE = changed(DRAW, "elsewhere", {"do": "move", "unit": "park-2", "to": "0
 REOPENED = changed(CARRIED, "reopened", {"do": "eliminate", "unit": "g1"}, at=3)
 TAKEN = changed(RAILWAY, "taken", {"do": "control", "side": "german", "hexes": ["0507"]}, at=0, s1="0507")
 BARRED = changed(RAILWAY, "barred", {"do": "control", "side": "german", "hexes": ["0507"]}, at=0, s1="0507", g1="0507")
+GIVEN_UP = changed(games / "front-line-points.hexgame", "given-up", {"do": "concede", "side": "soviet"}, at=0)
+GIVEN_UP_BOTH = changed(games / "mixed-conceded.hexgame", "given-up-both", shown=True)
+AIR = games / "air-counts-for-nothing.hexgame"
 
 SAID = (
+    # A concession that one system only shows and another decides by is the ruling of that which decides.
+    ("a concession, shown and decided by", (GIVEN_UP_BOTH,), "Event 2: The German side concedes, so the Soviet side wins."),
+    ("points after a concession of the front line", (GIVEN_UP,),
+     "The points decided nothing: the game was decided in another way. They would make: Soviet decisive victory."),
+    ("a row after a concession of the front line", (GIVEN_UP,), "Row 6: 5 Rifle would have had to move 1 hex"),
+    ("an aircraft in the capital is not the nearest unit", ("moscow", AIR),
+     "Any German ground unit in Moscow (0404 and 0405) would have been enough."),
     # A line that is read as a path is told by its hexes.
     ("a path: what covers", ("--all", "front line", PATH),
      "A unit covers its own hex, and its zone of control covers the hexes around it."),
@@ -131,6 +146,8 @@ SAID = (
 )
 
 NEVER = (
+    ("costs after a concession of the front line", (GIVEN_UP,), "when this player turn ends"),
+    ("a cost of a row after a concession", ("row 8", GIVEN_UP), "If it"),
     ("all points for exits", ("exit", MARGINAL), "Victory points"),
     ("a line of no hexes", ("s1", BARRED), "of 0 hexes"),
     ("the deciding move as a deed besides", ("50 Cav", scenarios / "typhoon-4.5.hexgame"), "By its move at event 452"),

@@ -94,7 +94,7 @@ rebuild (HuGapList *self)
       const HuScenario *scenario = hu_snapshot_get_scenario (self->snapshot);
       const GArray *open = hu_snapshot_get_front_line (self->snapshot)->open[self->side];
       const HuGap *gap = &g_array_index (gaps, HuGap, i);
-      g_autofree char *text = hu_explain_gap (scenario, open, gap, hu_snapshot_get_clock (self->snapshot)->over);
+      g_autofree char *text = hu_explain_gap (scenario, open, gap, hu_front_line_is_past (self->snapshot));
 
       g_signal_connect (add_button (self, text), "clicked", G_CALLBACK (clicked_cb), GUINT_TO_POINTER (i));
     }

@@ -253,6 +253,6 @@ hu_cli_front_line_add_text (HuText           *text,
   const HuFrontLineFindings *findings = hu_snapshot_get_front_line (snapshot);
 
   add_strip (text, scenario, findings);
-  add_gaps (text, scenario, findings, hu_snapshot_get_clock (snapshot)->over);
+  add_gaps (text, scenario, findings, hu_front_line_is_past (snapshot));
   add_ledger (text, scenario, report, findings->ledger->len == 0);
 }

@@ -83,7 +83,7 @@ explain_next (const HuTold *told,
               gint64        more)
 {
   const HuMeter *meter = told->about;
-  const HuSentence *sentences = told->snapshot != NULL && hu_snapshot_get_clock (told->snapshot)->over ? next_missed : next;
+  const HuSentence *sentences = told->snapshot != NULL && hu_front_line_is_past (told->snapshot) ? next_missed : next;
   char *text = tell_next (told->scenario, meter->value, meter->of, side, more, sentences);
 
   return text != NULL ? text : _hu_tell (&(HuTold) { told->scenario, next_parts, &(Next) { .side = side } }, sentences, FALSE);
@@ -128,16 +128,16 @@ tell_gaps (const HuTold *told)
 static gint64
 count_over (const HuTold *told)
 {
-  return hu_snapshot_get_clock (told->snapshot)->over;
+  return hu_front_line_is_past (told->snapshot);
 }
 
-/* Has another rule system decided the game? */
+/* Has something else than the points decided the game: another rule system, or a concession? */
 static gint64
 count_overruled (const HuTold *told)
 {
   const HuVerdict *verdict = told->snapshot != NULL ? hu_snapshot_get_verdict (told->snapshot) : NULL;
 
-  return verdict != NULL && verdict->system != HU_SYSTEM_FRONT_LINE;
+  return verdict != NULL && !(verdict->system == HU_SYSTEM_FRONT_LINE && g_str_equal (verdict->rule, "levels"));
 }
 
 /* Did the points decide at the same event, so that the other system only comes first? */

@@ -258,6 +258,7 @@ hu_explain_row_cost (const HuSnapshot *snapshot,
   const HuFrontLineRules *rules = hu_front_line_rules (scenario);
   const HuFrontLineFindings *findings = hu_snapshot_get_front_line (snapshot);
   const HuClock *clock = hu_snapshot_get_clock (snapshot);
+  gboolean decided = hu_front_line_is_past (snapshot);
   g_autoptr(GArray) open = findings->open[side] != NULL ? list_in_row (scenario, findings->open[side], row) : NULL;
   Cost cost = {
     .side = side, .penalty = rules->penalty * (open != NULL ? MAX (open->len, 1) : 1), .from_turn = rules->from_turn,
@@ -273,14 +274,14 @@ hu_explain_row_cost (const HuSnapshot *snapshot,
   /* A row of the line that is neither covered nor a gap lies beyond an end of it; a path need not go through it. */
   if (findings->cover_rows[side][row] == HU_COVER_NONE && !is_open (findings, side, row))
     next = _hu_tell (&told, costs, findings->path[side] == NULL && hu_front_line_row_counts (scenario, row)
-                     ? clock->over ? (cost.before ? EXEMPT_BEGAN : EXEMPT_ENDED) : cost.before ? EXEMPT_BEGINS : EXEMPT_ENDS
+                     ? decided ? (cost.before ? EXEMPT_BEGAN : EXEMPT_ENDED) : cost.before ? EXEMPT_BEGINS : EXEMPT_ENDS
                      : COSTS_NOTHING);
-  else if (!clock->over && is_open (findings, side, row))
+  else if (!decided && is_open (findings, side, row))
     next = _hu_tell (&told, costs, findings->examined[side] ? COSTS_NOW
                                    : !has_turn_left (scenario, clock, side) ? COSTS_NEVER
                                    : clock->turn < rules->from_turn ? COSTS_FROM : COSTS_LATER);
   if (cost.times > 0)
-    past = hu_explain_given_so_often (scenario, hu_side_other (side), cost.times, cost.points, 1, cost.event, clock->over);
+    past = hu_explain_given_so_often (scenario, hu_side_other (side), cost.times, cost.points, 1, cost.event, decided);
   if (next == NULL || past == NULL)
     return next != NULL ? g_steal_pointer (&next) : g_steal_pointer (&past);
 

@@ -256,6 +256,12 @@ tell_times (const HuTold *told)
   return _hu_number (count_times (told));
 }
 
+gboolean
+hu_front_line_is_past (const HuSnapshot *snapshot)
+{
+  return hu_snapshot_get_clock (snapshot)->over || hu_snapshot_get_verdict (snapshot) != NULL;
+}
+
 /* Is a line without gaps one that holds every hex row? */
 gboolean
 _hu_line_asks_for_every_row (const HuScenario *scenario)

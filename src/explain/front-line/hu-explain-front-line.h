@@ -9,6 +9,8 @@
 G_BEGIN_DECLS
 
 /* A gap and who could close it; or, once the game is @over, could have closed it. */
+/* Is the game over or decided?  What points and lines would still do is then told as missed: later events are exploration. */
+gboolean hu_front_line_is_past      (const HuSnapshot        *snapshot);
 char *hu_explain_gap                 (const HuScenario        *scenario,
                                       const GArray            *open,
                                       const HuGap             *gap,

@@ -211,7 +211,10 @@ _hu_report_add_front_line_arithmetic (HuReportMaking *making)
                         hu_snapshot_get_clock (making->snapshot)->over
                           ? g_strdup (sum)
                           /* Translators: the arithmetic of the points so far, a whole sentence. */
-                          : g_strdup_printf (_("If the game ended now: %s"), sum));
+                          : hu_front_line_is_past (making->snapshot)
+                              /* Translators: the same, once something else has decided the game. */
+                              ? g_strdup_printf (_("If the game had gone on and ended now: %s"), sum)
+                              : g_strdup_printf (_("If the game ended now: %s"), sum));
   add_scale (making, findings);
 }
 

@@ -383,7 +383,7 @@ static const HuSentence openings[] = {
   { HU_OPENING_TAKEN, N_("Its hex is a source that the {side} side does not control"), HU_WHERE ("distance", 0) },
   { HU_OPENING_TAKEN, N_("The {side} side does not control {source}, the nearest source that a line could reach") },
   { HU_OPENING_OWNER,
-    N_("Every way leads through hexes that the {enemy} side controls; the shortest through {taken}") },
+    N_("Every way leads through hexes that the {enemy} side controls; the shortest that no unit bars, through {taken}") },
   { HU_OPENING_UNITS, N_("Without {units} its hex would be a source"), HU_WHERE ("distance", 0) },
   { HU_OPENING_UNITS,
     HU_BOTH ("Without {units} a line of {distance} hex would reach {goal}",

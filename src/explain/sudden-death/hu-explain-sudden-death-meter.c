@@ -187,15 +187,15 @@ static const HuSentence details[] = {
   { HU_SUDDEN_DEATH_METER_LIFELINE, N_("Narrowest at {hexes}.") },
   { HU_SUDDEN_DEATH_METER_CAPITAL, N_("{unit} stands in it."), HU_WHERE ("distance", 0) },
   { HU_SUDDEN_DEATH_METER_CAPITAL,
-    HU_BOTH ("Nearest {side} unit: {unit}, {distance} hex away. "
-             "Any {side} unit in {capital} ({hexes}) would have been enough.",
-             "Nearest {side} unit: {unit}, {distance} hexes away. "
-             "Any {side} unit in {capital} ({hexes}) would have been enough."),
+    HU_BOTH ("Nearest {side} ground unit: {unit}, {distance} hex away. "
+             "Any {side} ground unit in {capital} ({hexes}) would have been enough.",
+             "Nearest {side} ground unit: {unit}, {distance} hexes away. "
+             "Any {side} ground unit in {capital} ({hexes}) would have been enough."),
     "distance", HU_WHERE ("missed", TRUE) },
   { HU_SUDDEN_DEATH_METER_CAPITAL,
-    HU_BOTH ("Nearest {side} unit: {unit}, {distance} hex away.", "Nearest {side} unit: {unit}, {distance} hexes away."),
+    HU_BOTH ("Nearest {side} ground unit: {unit}, {distance} hex away.", "Nearest {side} ground unit: {unit}, {distance} hexes away."),
     "distance" },
-  { HU_SUDDEN_DEATH_METER_CAPITAL, N_("No {side} unit is on the map.") },
+  { HU_SUDDEN_DEATH_METER_CAPITAL, N_("No {side} ground unit is on the map.") },
   { HU_SUDDEN_DEATH_METER_CITIES, N_("Not taken when the last turn ended: {places}."), HU_WHERE ("turns", 0) },
   { HU_SUDDEN_DEATH_METER_CITIES, N_("All taken, and the last turn is over. {nearest}"), HU_WHERE ("turns", 0) },
   { HU_SUDDEN_DEATH_METER_CITIES, N_("All taken, and the last turn is over."), HU_WHERE ("turns", 0) },
@@ -215,13 +215,13 @@ static const HuSentence details[] = {
     HU_WHERE ("from-start", TRUE) },
   { HU_SUDDEN_DEATH_METER_REAR, N_("In {side} hands: {in-hands}.") },
   { HU_SUDDEN_DEATH_METER_REAR,
-    HU_BOTH ("Nearest {side} unit: {unit}, {value} hex from {near}. Any {side} unit in a rear town would have been enough.",
-             "Nearest {side} unit: {unit}, {value} hexes from {near}. Any {side} unit in a rear town would have been enough."),
+    HU_BOTH ("Nearest {side} ground unit: {unit}, {value} hex from {near}. Any {side} ground unit in a rear town would have been enough.",
+             "Nearest {side} ground unit: {unit}, {value} hexes from {near}. Any {side} ground unit in a rear town would have been enough."),
     "value", HU_WHERE ("missed", TRUE) },
   { HU_SUDDEN_DEATH_METER_REAR,
-    HU_BOTH ("Nearest {side} unit: {unit}, {value} hex from {near}.",
-             "Nearest {side} unit: {unit}, {value} hexes from {near}."), "value" },
-  { HU_SUDDEN_DEATH_METER_REAR, N_("No {side} unit is on the map.") },
+    HU_BOTH ("Nearest {side} ground unit: {unit}, {value} hex from {near}.",
+             "Nearest {side} ground unit: {unit}, {value} hexes from {near}."), "value" },
+  { HU_SUDDEN_DEATH_METER_REAR, N_("No {side} ground unit is on the map.") },
   { HU_SUDDEN_DEATH_METER_WITHDRAWALS,
     HU_BOTH ("{failed} withdrawal was not made in time.", "{failed} withdrawals were not made in time."), "failed",
     HU_WHERE_NOT ("failed", 0) },
@@ -283,8 +283,8 @@ tell_fewest (const HuTold *told)
 /* The unit of the defender that was nearest to the city that was entered.  Translators: {defender}: a side; {retaker}: a unit;
  * {retaken}: a city. */
 static const HuSentence retakers[] = {
-  { 0, HU_BOTH ("Nearest {defender} unit: {retaker}, {distance} hex from {retaken}.",
-                "Nearest {defender} unit: {retaker}, {distance} hexes from {retaken}."), "distance" },
+  { 0, HU_BOTH ("Nearest {defender} ground unit: {retaker}, {distance} hex from {retaken}.",
+                "Nearest {defender} ground unit: {retaker}, {distance} hexes from {retaken}."), "distance" },
   { 0 }
 };
 

@@ -27,7 +27,7 @@ add_gap (HuWhyNode  *self,
   const HuScenario *scenario = hu_snapshot_get_scenario (self->snapshot);
   HuWhyNode *node = _hu_why_add_below (self, list, WHY_UNIT, gap->unit,
                                        hu_explain_gap (scenario, findings->open[side], gap,
-                                                       hu_snapshot_get_clock (self->snapshot)->over));
+                                                       hu_front_line_is_past (self->snapshot)));
 
   g_array_append_val (row, gap->row);
   _hu_why_add_rows (node, row);

@@ -32,13 +32,13 @@ static const RulingCase cases[] = {
   { "isolated-by-lakes", HU_SUDDEN_DEATH_RULING_ISOLATED, "german", "-", "moscow", "", "", { 0 }, TRUE,
     "Moscow is isolated: the phase ends. Impassable hexes bar every way (4.3)." },
   { "isolated-by-control", HU_SUDDEN_DEATH_RULING_ISOLATED, "german", "-", "moscow", "0302", "", { 0 }, TRUE,
-    "Moscow is isolated: the phase ends. Every way leads through hexes that the German side controls; the shortest through "
-    "0302 (4.3)." },
+    "Moscow is isolated: the phase ends. Every way leads through hexes that the German side controls; the shortest that no unit "
+    "bars, through 0302 (4.3)." },
   { "cut", HU_SUDDEN_DEATH_RULING_CUT_IN_PHASE, "german", "-", "moscow", "0302", "g1 g2", { 0 }, FALSE,
     "Moscow is cut off for now, by 6 Pz and 7 Pz; what counts is the end of the phase (4.3)." },
   { "cut-by-control", HU_SUDDEN_DEATH_RULING_CUT_IN_PHASE, "german", "-", "moscow", "0302", "", { 0 }, FALSE,
     "Moscow is cut off for now; what counts is the end of the phase. Every way leads through hexes that the German side "
-    "controls; the shortest through 0302 (4.3)." },
+    "controls; the shortest that no unit bars, through 0302 (4.3)." },
   { "reopened", HU_SUDDEN_DEATH_RULING_REOPENED, "soviet", "-", "moscow", "0305 0304 0303 0302 0301", "", { 0 }, FALSE,
     "Moscow can trace a line of supply again, by way of 0305, 0304, 0303, 0302 and 0301 (4.3)." },
   { "reopened-long", HU_SUDDEN_DEATH_RULING_REOPENED, "soviet", "-", "moscow",

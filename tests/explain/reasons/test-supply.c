@@ -325,11 +325,11 @@ static const SupplyCase supply_cases[] = {
       "Она прошла бы через 0304, 0303 и 0302: путь там закрыт, и помеха — только 6 Pz." } },
   { "control-stops", "", german_land, "0305", NULL,
     { "0305 (Moscow) for the Soviet side: out of supply. Every way leads through hexes that the German side controls; "
-      "the shortest through 0303.",
+      "the shortest that no unit bars, through 0303.",
       "0305 (Moscow) für die Seite Soviet: unversorgt. Jeder Weg führt durch Hexfelder, die die Seite German "
-      "kontrolliert; der kürzeste durch 0303.",
+      "kontrolliert; der kürzeste, den keine Einheit versperrt, durch 0303.",
       "0305 (Moscow) для стороны Soviet: без снабжения. Все пути идут через гексы, которые контролирует сторона "
-      "German; кратчайший через 0303." } },
+      "German; кратчайший из не закрытых частями — через 0303." } },
   { "length-stops", "", at_most_two, "0305", NULL,
     { "0305 (Moscow) for the Soviet side: out of supply. Too far: even without the enemy it is 4 hexes to the north "
       "edge at 0301; the most allowed is 2.",
