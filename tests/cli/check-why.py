@@ -234,6 +234,12 @@ SAID = (
     ("when it was lost, and what that counts for", ("39 R", "--at", "31", scenarios / "siege-of-velin-stormed.hexgame"),
      "It was eliminated at event 31 (Day 3, German, Combat), in 0508. It counts with its strength, 4, for “Bled white”: 8 of 18."),
     ("that it is to come", ("1 SS", scenarios / "operation-typhoon.hexgame"), "The file gives no turn in which it comes. The scenario says: “Nov IV, German: 1 SS at Unecha.” Its strength is 3."),
+    ("that it is to come with another", ("gb2", scenarios / "crow-hill.hexgame"),
+     "The scenario says: “Turn 3, German: 4-6-8 G and H and 8-1 Leutnant Behr at the north edge, K1 to M1.”"),
+    ("that it is to come, by a part of its name", ("t60", scenarios / "street-fight.hexgame"),
+     "The scenario says: “Turn 2: 4-5-8 G's comrades H and I come on at GG5 in a ZIS-5, a T-60 with them.”"),
+    ("how a half-squad may come", ("gb2h", scenarios / "crow-hill.hexgame"), "a half-squad may come when a squad is reduced."),
+    ("how a crew may come", ("rk1", scenarios / "crow-hill.hexgame"), "a crew may come when a vehicle or Gun is abandoned"),
     *[(f"a turn: {name}", (subject, *more, TYPHOON / f"{game}.hexgame"), words) for name, subject, more, game, words in (
         ("what happened in it", "turn 3", (), "siege-of-velin-stormed",
          "Day 3: events 18 to 32 Event 21: Cadet Bn is eliminated Event 22: Control of 0708 (Water Mill) passes from the German side to "

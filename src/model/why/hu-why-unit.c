@@ -94,27 +94,70 @@ add_leaving (HuWhyNode  *self,
     g_array_append_val (node->hexes, from);
 }
 
-/* The sentence of the scenario's text about itself that has the name, which stands there as a word; NULL: none. */
+/* Does the name begin as that of no other unit?  Then its first word names it. */
+static gboolean
+is_named_alone (const HuScenario *scenario,
+                guint             unit,
+                const char       *word)
+{
+  gsize length = strlen (word);
+
+  for (guint i = 0; i < scenario->units->len; i++)
+    {
+      g_autofree char *other = hu_explain_unit (scenario, i);
+
+      if (i != unit && g_str_has_prefix (other, word) && (other[length] == ' ' || other[length] == '\0'))
+        return FALSE;
+    }
+
+  return TRUE;
+}
+
+/* Does @text have @word, not as a part of another? */
+static gboolean
+has_word (const char *text,
+          const char *word)
+{
+  gsize length = strlen (word);
+
+  for (const char *at = strstr (text, word); at != NULL; at = strstr (at + 1, word))
+    if ((at == text || !g_unichar_isalnum (g_utf8_get_char (g_utf8_prev_char (at)))) &&
+        !g_unichar_isalnum (g_utf8_get_char (at + length)))
+      return TRUE;
+
+  return FALSE;
+}
+
+/* A text may name units together, as "4-6-8 G and H", or leave out what no other unit needs, as "T-60" for "T-60 M42". */
+static gboolean
+is_about (const HuScenario *scenario,
+          const char       *sentence,
+          guint             unit)
+{
+  g_autofree char *name = hu_explain_unit (scenario, unit);
+  g_auto(GStrv) words = g_strsplit (name, " ", -1);
+
+  if (*name == '\0' || !has_word (sentence, words[0]))
+    return FALSE;
+
+  for (guint i = 1; words[i] != NULL; i++)
+    if (!has_word (sentence, words[i]))
+      return is_named_alone (scenario, unit, words[0]);
+
+  return TRUE;
+}
+
+/* The sentence of the scenario's text about itself that names the unit; NULL: none.  (transfer full) (nullable) */
 static char *
 quote_about (const HuScenario *scenario,
-             const char       *name)
+             guint             unit)
 {
-  const char *text = scenario->about != NULL ? hu_scenario_word (scenario, scenario->about) : NULL;
-  gsize length = strlen (name);
+  const char *text = scenario->about != NULL ? hu_scenario_word (scenario, scenario->about) : "";
+  g_auto(GStrv) sentences = g_regex_split_simple ("\\.?\\n+|\\. |\\.$", text, 0, 0);
 
-  for (const char *at = text != NULL && length > 0 ? strstr (text, name) : NULL; at != NULL; at = strstr (at + 1, name))
-    {
-      const char *start = at, *end = at + length;
-
-      if ((at > text && g_unichar_isalnum (g_utf8_get_char (g_utf8_prev_char (at)))) || g_unichar_isalnum (g_utf8_get_char (end)))
-        continue;
-      while (start > text && start[-1] != '\n' && !(start - text > 1 && start[-1] == ' ' && start[-2] == '.'))
-        start--;
-      while (*end != '\0' && *end != '\n' && !(*end == '.' && (end[1] == ' ' || end[1] == '\n' || end[1] == '\0')))
-        end++;
-
-      return g_strndup (start, (gsize) (end - start));
-    }
+  for (guint i = 0; sentences[i] != NULL; i++)
+    if (is_about (scenario, sentences[i], unit))
+      return g_strdup (sentences[i]);
 
   return NULL;
 }
@@ -127,8 +170,7 @@ add_coming (HuWhyNode  *self,
 {
   const HuScenario *scenario = hu_snapshot_get_scenario (self->snapshot);
   const HuUnit *counter = hu_scenario_get_unit (scenario, unit);
-  g_autofree char *name = hu_explain_unit (scenario, unit);
-  g_autofree char *quote = counter->arrival == NULL ? quote_about (scenario, name) : NULL;
+  g_autofree char *quote = counter->arrival == NULL ? quote_about (scenario, unit) : NULL;
   g_autofree char *when = counter->arrival != NULL ? hu_explain_arrival (scenario, counter) : NULL;
   g_autofree char *strength = g_strdup_printf ("%" G_GINT64_FORMAT, counter->strength);
   char *text;
@@ -139,6 +181,10 @@ add_coming (HuWhyNode  *self,
   else if (quote != NULL)
     /* Translators: a sentence of the scenario's text. */
     text = g_strdup_printf (_("The file gives no turn in which it comes. The scenario says: “%s.”"), quote);
+  else if (counter->kind == HU_UNIT_HALF_SQUAD)
+    text = g_strdup (_("No turn is set for its arrival: a half-squad may come when a squad is reduced."));
+  else if (counter->kind == HU_UNIT_CREW)
+    text = g_strdup (_("No turn is set for its arrival: a crew may come when a vehicle or Gun is abandoned or eliminated."));
   else if (scenario->about != NULL)
     text = g_strdup (_("No turn is set for its arrival; the scenario’s text may say when it comes."));
   else
