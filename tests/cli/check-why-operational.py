@@ -62,6 +62,8 @@ SAID = (
     ("points after a concession of the front line", (GIVEN_UP,),
      "The points decided nothing: the game was decided in another way. They would make: Soviet decisive victory."),
     ("a row after a concession of the front line", (GIVEN_UP,), "Row 6: 5 Rifle would have had to move 1 hex"),
+    ("a line begins in an enemy zone", ("0404", games / "moscow-in-zoc.hexgame"),
+     "Zones of control would stop a line at 0404 (Moscow), but it may begin there."),
     ("an aircraft in the capital is not the nearest unit", ("moscow", AIR),
      "Any German ground unit in Moscow (0404 and 0405) would have been enough."),
     # A line that is read as a path is told by its hexes.

@@ -88,6 +88,15 @@ add_answer (HuWhyNode  *self,
     _hu_why_set_rule (_hu_why_add_below (self, list, WHY_FACT, 0,
                                          hu_explain_supply_along (lines->situation, trace->path, trace->n_along)), "8");
   _hu_why_add_crossed (self, list, lines, "8");
+  if (lines->answer->supplied && lines->situation->block[hex] == HU_BLOCK_ZOC)
+    {
+      g_autofree char *where = hu_explain_hex (hu_snapshot_get_scenario (self->snapshot), hex);
+
+      /* Translators: a hex, from which a line is traced. */
+      _hu_why_set_rule (_hu_why_add_below (self, list, WHY_FACT, 0,
+                                           g_strdup_printf (_("Zones of control would stop a line at %s, but it may begin there."),
+                                                            where)), "8");
+    }
   if (!lines->answer->supplied && _hu_why_knows_since (self))
     _hu_why_add_since (self, list, _hu_why_find_since (self, is_out, &(Supplied) { hex, side, unit }), "8");
 }
