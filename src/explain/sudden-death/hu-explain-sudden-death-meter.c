@@ -193,7 +193,8 @@ static const HuSentence details[] = {
              "Any {side} ground unit in {capital} ({hexes}) would have been enough."),
     "distance", HU_WHERE ("missed", TRUE) },
   { HU_SUDDEN_DEATH_METER_CAPITAL,
-    HU_BOTH ("Nearest {side} ground unit: {unit}, {distance} hex away.", "Nearest {side} ground unit: {unit}, {distance} hexes away."),
+    HU_BOTH ("Nearest {side} ground unit: {unit}, {distance} hex away.",
+             "Nearest {side} ground unit: {unit}, {distance} hexes away."),
     "distance" },
   { HU_SUDDEN_DEATH_METER_CAPITAL, N_("No {side} ground unit is on the map.") },
   { HU_SUDDEN_DEATH_METER_CITIES, N_("Not taken when the last turn ended: {places}."), HU_WHERE ("turns", 0) },
@@ -215,8 +216,10 @@ static const HuSentence details[] = {
     HU_WHERE ("from-start", TRUE) },
   { HU_SUDDEN_DEATH_METER_REAR, N_("In {side} hands: {in-hands}.") },
   { HU_SUDDEN_DEATH_METER_REAR,
-    HU_BOTH ("Nearest {side} ground unit: {unit}, {value} hex from {near}. Any {side} ground unit in a rear town would have been enough.",
-             "Nearest {side} ground unit: {unit}, {value} hexes from {near}. Any {side} ground unit in a rear town would have been enough."),
+    HU_BOTH ("Nearest {side} ground unit: {unit}, {value} hex from {near}. "
+             "Any {side} ground unit in a rear town would have been enough.",
+             "Nearest {side} ground unit: {unit}, {value} hexes from {near}. "
+             "Any {side} ground unit in a rear town would have been enough."),
     "value", HU_WHERE ("missed", TRUE) },
   { HU_SUDDEN_DEATH_METER_REAR,
     HU_BOTH ("Nearest {side} ground unit: {unit}, {value} hex from {near}.",

@@ -91,11 +91,10 @@ add_answer (HuWhyNode  *self,
   if (lines->answer->supplied && lines->situation->block[hex] == HU_BLOCK_ZOC)
     {
       g_autofree char *where = hu_explain_hex (hu_snapshot_get_scenario (self->snapshot), hex);
-
       /* Translators: a hex, from which a line is traced. */
-      _hu_why_set_rule (_hu_why_add_below (self, list, WHY_FACT, 0,
-                                           g_strdup_printf (_("Zones of control would stop a line at %s, but it may begin there."),
-                                                            where)), "8");
+      char *text = g_strdup_printf (_("Zones of control would stop a line at %s, but it may begin there."), where);
+
+      _hu_why_set_rule (_hu_why_add_below (self, list, WHY_FACT, 0, text), "8");
     }
   if (!lines->answer->supplied && _hu_why_knows_since (self))
     _hu_why_add_since (self, list, _hu_why_find_since (self, is_out, &(Supplied) { hex, side, unit }), "8");

@@ -432,7 +432,7 @@ def its_strength(pos, subject, node, above, found):
     return None if have == int(found[1]) else f"{have}"
 
 
-@claim(r"No (.+?) unit is on the map\.", "no unit on the map")
+@claim(r"No (.+?) ground unit is on the map\.", "no unit on the map")
 def none_on_map(pos, subject, node, above, found):
     there = pos.board().on_map(side_named(pos.game, found[1]))
     return f"{there}" if there else None
