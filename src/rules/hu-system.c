@@ -264,21 +264,21 @@ hu_system_matters (const HuScenario *scenario,
 }
 
 /* Several systems may judge a concession, which is one ruling: of the first system that decides by it, else of the
- * first.  Returns whether @ruling needs no place of its own beside one that is kept; that one is given up where it
- * decides nothing. */
+ * first.  @ruling: (transfer full): may be another of these.  Returns whether it has been taken, or dropped. */
 static gboolean
-is_conceded_again (HuJudging      *judging,
-                   const HuRuling *ruling)
+replace_concession (HuJudging *judging,
+                    HuRuling  *ruling)
 {
   for (guint i = 0; ruling->kind == HU_RULING_CONCEDED && i < judging->rulings->len; i++)
     {
-      const HuRuling *kept = g_ptr_array_index (judging->rulings, i);
+      HuRuling *kept = g_ptr_array_index (judging->rulings, i);
 
       if (kept->kind != HU_RULING_CONCEDED)
         continue;
-      if (kept->decides || !ruling->decides)
-        return TRUE;
-      g_ptr_array_remove_index (judging->rulings, i--);
+      if (!kept->decides && ruling->decides)
+        g_ptr_array_index (judging->rulings, i) = g_steal_pointer (&ruling);
+      hu_ruling_unref (ruling != NULL ? ruling : kept);
+      return TRUE;
     }
 
   return FALSE;
@@ -297,10 +297,10 @@ hu_judging_add (HuJudging *judging,
   g_return_if_fail (judging != NULL && ruling != NULL);
 
   ruling->event = judging->event;
-  if (judging->rulings != NULL && !is_conceded_again (judging, ruling))
-    g_ptr_array_add (judging->rulings, ruling);
-  else
+  if (judging->rulings == NULL)
     hu_ruling_unref (ruling);
+  else if (!replace_concession (judging, ruling))
+    g_ptr_array_add (judging->rulings, ruling);
 }
 
 /**

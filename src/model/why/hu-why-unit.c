@@ -94,7 +94,7 @@ add_leaving (HuWhyNode  *self,
     g_array_append_val (node->hexes, from);
 }
 
-/* Does the name begin as that of no other unit?  Then its first word names it. */
+/* Does the name begin as that of no other unit, and not with a mere number?  Then its first word names it. */
 static gboolean
 is_named_alone (const HuScenario *scenario,
                 guint             unit,
@@ -102,6 +102,8 @@ is_named_alone (const HuScenario *scenario,
 {
   gsize length = strlen (word);
 
+  if (word[strspn (word, "0123456789")] == '\0')
+    return FALSE;
   for (guint i = 0; i < scenario->units->len; i++)
     {
       g_autofree char *other = hu_explain_unit (scenario, i);
@@ -113,13 +115,15 @@ is_named_alone (const HuScenario *scenario,
   return TRUE;
 }
 
-/* Does @text have @word, not as a part of another? */
+/* Does @text have @word, not as a part of another?  Nothing is a word that every text has. */
 static gboolean
 has_word (const char *text,
           const char *word)
 {
   gsize length = strlen (word);
 
+  if (length == 0)
+    return TRUE;
   for (const char *at = strstr (text, word); at != NULL; at = strstr (at + 1, word))
     if ((at == text || !g_unichar_isalnum (g_utf8_get_char (g_utf8_prev_char (at)))) &&
         !g_unichar_isalnum (g_utf8_get_char (at + length)))
