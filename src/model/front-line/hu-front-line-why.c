@@ -351,18 +351,6 @@ _hu_why_add_line_hex (HuWhyNode  *self,
 
 /* --- The ledger --- */
 
-/* When it was gained: "event 622"; NULL: it is not yet. */
-static char *
-word_when (const HuLedgerEntry *entry)
-{
-  if (entry->provisional)
-    return NULL;
-
-  return entry->event == 0 ? g_strdup (_("at the set-up"))
-                           /* Translators: the number of an event. */
-                           : g_strdup_printf (_("event %u"), entry->event);
-}
-
 static char *
 word_number (gint64 number)
 {
@@ -436,7 +424,10 @@ list_entry (HuWhyNode  *self,
   const HuLedgerEntry *entry = self->part;
 
   if (entry->provisional)
-    _hu_why_add_below (self, list, WHY_FACT, 0, g_strdup (_("It counts if the game ends now.")));
+    {
+      if (hu_snapshot_get_verdict (self->snapshot) == NULL)
+        _hu_why_add_below (self, list, WHY_FACT, 0, g_strdup (_("It counts if the game ends now.")));
+    }
   else if (entry->event == 0)
     _hu_why_add_below (self, list, WHY_FACT, 0, g_strdup (_("It has been so since the set-up.")));
   else
@@ -460,8 +451,8 @@ add_entry (GListStore          *list,
   g_autofree char *what = hu_explain_ledger_entry (scenario, entry);
   g_autofree char *side = hu_explain_side (scenario, entry->side);
   g_autofree char *points = hu_explain_modifier (entry->points);
-  g_autofree char *when = word_when (entry);
-  HuWhyNode *node = _hu_why_add (list, game, snapshot, WHY_PART, 0, entry->provisional
+  g_autofree char *when = _hu_why_word_entry_moment (snapshot, entry);
+  HuWhyNode *node = _hu_why_add (list, game, snapshot, WHY_PART, 0, entry->provisional && hu_snapshot_get_verdict (snapshot) == NULL
                                  /* Translators: a side, its points with their sign, and what they are for */
                                  ? g_strdup_printf (_("%1$s %2$s if the game ends now: %3$s"), side, points, what)
                                  /* Translators: a side, its points with their sign, what they are for, and the moment. */

@@ -143,23 +143,6 @@ add_term (HuWhyNode           *self,
   add_places (node, finding);
 }
 
-static char *
-word_moment (HuSnapshot          *snapshot,
-             const HuLedgerEntry *entry)
-{
-  const HuVerdict *verdict = hu_snapshot_get_verdict (snapshot);
-
-  if (entry->provisional)
-    return g_strdup (verdict != NULL ? _("not scored before the game was decided") : _("only when the game ends"));
-  if (verdict != NULL && entry->event > verdict->event)
-    /* Translators: the number of an event. */
-    return g_strdup_printf (_("event %u, after the game was decided"), entry->event);
-
-  return entry->event == 0 ? g_strdup (_("at the set-up"))
-                           /* Translators: the number of an event. */
-                           : g_strdup_printf (_("event %u"), entry->event);
-}
-
 static void
 add_entry (HuWhyNode           *self,
            GListStore          *list,
@@ -170,7 +153,7 @@ add_entry (HuWhyNode           *self,
   g_autofree char *what = hu_explain_score_entry (scenario, entry);
   g_autofree char *size = hu_explain_decimal (ABS (entry->points), entry->scale);
   g_autofree char *points = g_strconcat (entry->points < 0 ? "−" : "", size, NULL);
-  g_autofree char *moment = word_moment (self->snapshot, entry);
+  g_autofree char *moment = _hu_why_word_entry_moment (self->snapshot, entry);
   /* Translators: a side, its points, what they are for, the moment. */
   HuWhyNode *node = _hu_why_add_below (self, list, WHY_FACT, 0, g_strdup_printf (_("%1$s, %2$s: %3$s (%4$s)"), side, points, what,
                                                                                  moment));

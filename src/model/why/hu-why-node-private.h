@@ -70,6 +70,8 @@ struct _HuWhyNode
   gboolean    elsewhere;    /* of a condition: it belongs to a way that is not the nearest */
 };
 
+char      *_hu_why_word_entry_moment (HuSnapshot          *snapshot,
+                                      const HuLedgerEntry *entry);
 /* The words of a condition, and how it stands; or of a count in a sum, and how much it is. */
 char      *_hu_why_word_term       (const HuScenario    *scenario,
                                     const HuTermFinding *finding);

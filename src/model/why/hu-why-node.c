@@ -70,6 +70,24 @@ word_ways (const HuTermFinding *finding,
   return g_strdup_printf (_("%1$s; of the %2$u ways, that which lacks the smallest number comes first"), words, open);
 }
 
+/* When the points of @entry were gained, and whether they came too late for the verdict.  (transfer full) */
+char *
+_hu_why_word_entry_moment (HuSnapshot          *snapshot,
+                           const HuLedgerEntry *entry)
+{
+  const HuVerdict *verdict = hu_snapshot_get_verdict (snapshot);
+
+  if (entry->provisional)
+    return g_strdup (verdict != NULL ? _("not scored before the game was decided") : _("only when the game ends"));
+  if (verdict != NULL && entry->event > verdict->event)
+    /* Translators: the number of an event. */
+    return g_strdup_printf (_("event %u, after the game was decided"), entry->event);
+
+  return entry->event == 0 ? g_strdup (_("at the set-up"))
+                           /* Translators: the number of an event. */
+                           : g_strdup_printf (_("event %u"), entry->event);
+}
+
 char *
 _hu_why_word_term (const HuScenario    *scenario,
                    const HuTermFinding *finding)
