@@ -452,7 +452,8 @@ add_entry (GListStore          *list,
   g_autofree char *side = hu_explain_side (scenario, entry->side);
   g_autofree char *points = hu_explain_modifier (entry->points);
   g_autofree char *when = _hu_why_word_entry_moment (snapshot, entry);
-  HuWhyNode *node = _hu_why_add (list, game, snapshot, WHY_PART, 0, entry->provisional && hu_snapshot_get_verdict (snapshot) == NULL
+  gboolean would = entry->provisional && hu_snapshot_get_verdict (snapshot) == NULL;
+  HuWhyNode *node = _hu_why_add (list, game, snapshot, WHY_PART, 0, would
                                  /* Translators: a side, its points with their sign, and what they are for */
                                  ? g_strdup_printf (_("%1$s %2$s if the game ends now: %3$s"), side, points, what)
                                  /* Translators: a side, its points with their sign, what they are for, and the moment. */
