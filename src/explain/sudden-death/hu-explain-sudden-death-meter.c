@@ -97,29 +97,10 @@ count_missed (const HuTold *told)
   return count_over (told) && hu_sudden_death_rules (told->scenario)->decides && !((const HuMeter *) told->about)->met;
 }
 
-/* Has the side an aircraft on the map, which is no ground unit and takes nothing?  2: and the condition has been missed. */
-static gint64
-count_aircraft (const HuTold *told)
-{
-  HuSide side = ((const HuMeter *) told->about)->for_side;
-
-  for (guint i = 0; told->snapshot != NULL && i < told->scenario->units->len; i++)
-    {
-      const HuUnit *unit = hu_scenario_get_unit (told->scenario, i);
-
-      if (unit->side == side && !hu_unit_is_ground (unit) &&
-          hu_snapshot_get_state (told->snapshot)->unit_hex[i] != HU_HEX_NONE)
-        return count_missed (told) ? 2 : 1;
-    }
-
-  return 0;
-}
-
 static const HuPart parts[] = {
   HU_PARTS_OF_SUDDEN_DEATH,
   HU_PART_COUNTED ("over", count_over),
   HU_PART_COUNTED ("missed", count_missed),
-  HU_PART_COUNTED ("aircraft", count_aircraft),
   HU_PART ("side", SIDE, HuMeter, for_side),
   HU_PART ("value", INT64, HuMeter, value),
   HU_PART ("of", INT64, HuMeter, of),
@@ -210,24 +191,12 @@ static const HuSentence details[] = {
              "Any {side} ground unit in {capital} ({hexes}) would have been enough.",
              "Nearest {side} ground unit: {unit}, {distance} hexes away. "
              "Any {side} ground unit in {capital} ({hexes}) would have been enough."),
-    "distance", HU_WHERE ("aircraft", 2) },
+    "distance", HU_WHERE ("missed", TRUE) },
   { HU_SUDDEN_DEATH_METER_CAPITAL,
     HU_BOTH ("Nearest {side} ground unit: {unit}, {distance} hex away.",
              "Nearest {side} ground unit: {unit}, {distance} hexes away."),
-    "distance", HU_WHERE ("aircraft", 1) },
-  { HU_SUDDEN_DEATH_METER_CAPITAL, N_("No {side} ground unit is on the map."),
-    HU_WHERE_NOT ("aircraft", 0) },
-  { HU_SUDDEN_DEATH_METER_CAPITAL,
-    HU_BOTH ("Nearest {side} unit: {unit}, {distance} hex away. "
-             "Any {side} unit in {capital} ({hexes}) would have been enough.",
-             "Nearest {side} unit: {unit}, {distance} hexes away. "
-             "Any {side} unit in {capital} ({hexes}) would have been enough."),
-    "distance", HU_WHERE ("missed", TRUE) },
-  { HU_SUDDEN_DEATH_METER_CAPITAL,
-    HU_BOTH ("Nearest {side} unit: {unit}, {distance} hex away.",
-             "Nearest {side} unit: {unit}, {distance} hexes away."),
     "distance" },
-  { HU_SUDDEN_DEATH_METER_CAPITAL, N_("No {side} unit is on the map.") },
+  { HU_SUDDEN_DEATH_METER_CAPITAL, N_("No {side} ground unit is on the map.") },
   { HU_SUDDEN_DEATH_METER_CITIES, N_("Not taken when the last turn ended: {places}."), HU_WHERE ("turns", 0) },
   { HU_SUDDEN_DEATH_METER_CITIES, N_("All taken, and the last turn is over. {nearest}"), HU_WHERE ("turns", 0) },
   { HU_SUDDEN_DEATH_METER_CITIES, N_("All taken, and the last turn is over."), HU_WHERE ("turns", 0) },
@@ -251,22 +220,11 @@ static const HuSentence details[] = {
              "Any {side} ground unit in a rear town would have been enough.",
              "Nearest {side} ground unit: {unit}, {value} hexes from {near}. "
              "Any {side} ground unit in a rear town would have been enough."),
-    "value", HU_WHERE ("aircraft", 2) },
-  { HU_SUDDEN_DEATH_METER_REAR,
-    HU_BOTH ("Nearest {side} ground unit: {unit}, {value} hex from {near}.",
-             "Nearest {side} ground unit: {unit}, {value} hexes from {near}."), "value", HU_WHERE ("aircraft", 1) },
-  { HU_SUDDEN_DEATH_METER_REAR, N_("No {side} ground unit is on the map."),
-    HU_WHERE_NOT ("aircraft", 0) },
-  { HU_SUDDEN_DEATH_METER_REAR,
-    HU_BOTH ("Nearest {side} unit: {unit}, {value} hex from {near}. "
-             "Any {side} unit in a rear town would have been enough.",
-             "Nearest {side} unit: {unit}, {value} hexes from {near}. "
-             "Any {side} unit in a rear town would have been enough."),
     "value", HU_WHERE ("missed", TRUE) },
   { HU_SUDDEN_DEATH_METER_REAR,
-    HU_BOTH ("Nearest {side} unit: {unit}, {value} hex from {near}.",
-             "Nearest {side} unit: {unit}, {value} hexes from {near}."), "value" },
-  { HU_SUDDEN_DEATH_METER_REAR, N_("No {side} unit is on the map.") },
+    HU_BOTH ("Nearest {side} ground unit: {unit}, {value} hex from {near}.",
+             "Nearest {side} ground unit: {unit}, {value} hexes from {near}."), "value" },
+  { HU_SUDDEN_DEATH_METER_REAR, N_("No {side} ground unit is on the map.") },
   { HU_SUDDEN_DEATH_METER_WITHDRAWALS,
     HU_BOTH ("{failed} withdrawal was not made in time.", "{failed} withdrawals were not made in time."), "failed",
     HU_WHERE_NOT ("failed", 0) },
@@ -328,8 +286,8 @@ tell_fewest (const HuTold *told)
 /* The unit of the defender that was nearest to the city that was entered.  Translators: {defender}: a side; {retaker}: a unit;
  * {retaken}: a city. */
 static const HuSentence retakers[] = {
-  { 0, HU_BOTH ("Nearest {defender} unit: {retaker}, {distance} hex from {retaken}.",
-                "Nearest {defender} unit: {retaker}, {distance} hexes from {retaken}."), "distance" },
+  { 0, HU_BOTH ("Nearest {defender} ground unit: {retaker}, {distance} hex from {retaken}.",
+                "Nearest {defender} ground unit: {retaker}, {distance} hexes from {retaken}."), "distance" },
   { 0 }
 };
 

@@ -382,9 +382,14 @@ is_log_told (HuAppFixture *self,
   GtkWidget *there = gtk_widget_pick (told->list, gtk_widget_get_width (told->list) / 2.0,
                                       gtk_widget_get_height (told->list) / 2.0, GTK_PICK_DEFAULT);
   GtkWidget *line = there != NULL ? gtk_widget_get_ancestor (there, HU_TYPE_LOG_ROW) : NULL;
-  GtkWidget *number = line != NULL ? gtk_widget_get_first_child (line) : NULL;
+  /* Between two lines there is the room of one of them. */
+  GtkWidget *inside = there != NULL && line == NULL ? gtk_widget_get_first_child (there) : NULL;
+  GtkWidget *number;
   guint64 event;
 
+  if (inside != NULL && HU_IS_LOG_ROW (inside))
+    line = inside;
+  number = line != NULL ? gtk_widget_get_first_child (line) : NULL;
   if (number == NULL || !gtk_widget_get_mapped (number) ||
       !g_ascii_string_to_unsigned (gtk_label_get_text (GTK_LABEL (number)), 10, 1, G_MAXUINT, &event, NULL))
     return FALSE;

@@ -171,7 +171,7 @@ def not_controlled(pos, subject, node, above, found):
     return f"it controls {wrong}" if wrong else None
 
 
-@claim(r"Nearest (.+?) (?:ground )?unit: (.+?), (\d+) hexes? away\.", "nearest to the capital")
+@claim(r"Nearest (.+?) ground unit: (.+?), (\d+) hexes? away\.", "nearest to the capital")
 def nearest_to_capital(pos, subject, node, above, found):
     sudden = pos.game["rules"].get("sudden-death", {})
     place = next((one for one in pos.game["map"].get("places", []) if one["id"] == sudden.get("capital")), None)

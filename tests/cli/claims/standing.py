@@ -235,7 +235,7 @@ def turns_to_go(pos, subject, node, above, found):
     return None if lack == set(split_names(found[1])) else f"{lack}"
 
 
-@claim(r"Nearest (.+?) (?:ground )?unit: (.+?), (\d+) hexe?s? from (.+?)\.", "nearest to a rear town")
+@claim(r"Nearest (.+?) ground unit: (.+?), (\d+) hexe?s? from (.+?)\.", "nearest to a rear town")
 def nearest_to_rear(pos, subject, node, above, found):
     places = [one for one in pos.game["map"]["places"] if one["name"] == found[4]]
     if len(places) != 1 or pos.verdict:
@@ -432,7 +432,7 @@ def its_strength(pos, subject, node, above, found):
     return None if have == int(found[1]) else f"{have}"
 
 
-@claim(r"No (.+?) (?:ground )?unit is on the map\.", "no unit on the map")
+@claim(r"No (.+?) ground unit is on the map\.", "no unit on the map")
 def none_on_map(pos, subject, node, above, found):
     there = pos.board().on_map(side_named(pos.game, found[1]))
     return f"{there}" if there else None
