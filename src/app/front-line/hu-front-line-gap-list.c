@@ -62,10 +62,9 @@ add_button (HuGapList  *self,
   GtkLabel *label = GTK_LABEL (gtk_button_get_child (GTK_BUTTON (button)));
 
   gtk_label_set_xalign (label, 0);
-  gtk_label_set_ellipsize (label, PANGO_ELLIPSIZE_END);
+  gtk_label_set_wrap (label, TRUE);
   gtk_widget_add_css_class (button, "flat");
   gtk_widget_add_css_class (button, "hu-gap");
-  gtk_widget_set_tooltip_text (button, text);
   gtk_box_append (GTK_BOX (self->box), button);
 
   return button;
