@@ -240,6 +240,8 @@ SAID = (
      "The scenario says: “Turn 2: 4-5-8 G's comrades H and I come on at GG5 in a ZIS-5, a T-60 with them.”"),
     ("how a half-squad may come", ("gb2h", scenarios / "crow-hill.hexgame"), "a half-squad may come when a squad is reduced."),
     ("how a crew may come", ("rk1", scenarios / "crow-hill.hexgame"), "a crew may come when a vehicle or Gun is abandoned"),
+    ("a part that the scenario gives by name", ("mill", "--at", "1", games / "held-by-name.hexgame"),
+     "Hex C2: German, as the scenario begins"),
     *[(f"a turn: {name}", (subject, *more, TYPHOON / f"{game}.hexgame"), words) for name, subject, more, game, words in (
         ("what happened in it", "turn 3", (), "siege-of-velin-stormed",
          "Day 3: events 18 to 32 Event 21: Cadet Bn is eliminated Event 22: Control of 0708 (Water Mill) passes from the German side to "

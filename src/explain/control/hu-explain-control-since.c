@@ -251,7 +251,7 @@ explain_shortly (const HuSnapshot *snapshot,
   set_up = hu_control_set_up_reason (scenario, kind, subject);
 
   return _hu_tell (&(HuTold) { scenario, began_parts, &owner }, began,
-                   owner != HU_SIDE_NONE ? SINCE : last != NULL ? HU_ELSE
+                   owner != HU_SIDE_NONE && set_up->clause != HU_CLAUSE_HOLDING ? SINCE : last != NULL ? HU_ELSE
                    : set_up->clause == HU_CLAUSE_BOTH_AREAS || set_up->clause == HU_CLAUSE_HOLDING ? HU_BY (set_up->clause)
                    : set_up->met ? DIVIDED : HU_ELSE);
 }
@@ -313,6 +313,7 @@ static const HuPart before_parts[] = {
 static const HuSentence befores[] = {
   { NOBODY, N_("Before that nobody controlled it.") },
   { SINCE, N_("Before that the {side} side had controlled it since the set-up (26.11).") },
+  { HU_BY (HU_CLAUSE_HOLDING), N_("Before that the {side} side controlled it: so the scenario began.") },
   { HU_BY (HU_CLAUSE_REVERTS),
     N_("Before that the {side} side had controlled it since {moment}, when a vehicle’s hold ended ({rule}).") },
   { HELD, N_("Before that the {side} side had held it since {moment} by {units} alone; otherwise nobody would have controlled it "
@@ -372,5 +373,6 @@ hu_explain_owner_before (const HuSnapshot *snapshot,
 
   began_with.side = set_up->side;
 
-  return explain_before (snapshot, &began_with, set_up->side == HU_SIDE_NONE ? NOBODY : SINCE);
+  return explain_before (snapshot, &began_with, set_up->side == HU_SIDE_NONE ? NOBODY
+                         : set_up->clause == HU_CLAUSE_HOLDING ? HU_BY (HU_CLAUSE_HOLDING) : SINCE);
 }
